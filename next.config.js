@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
+
+/** @type {import('next').NextConfig} */
+export default {
+  output: 'export',
+  // A folder with an index.html for each route: any static host serves that, and `/table/?id=…` needs no rewriting.
+  trailingSlash: true,
+  // The same sources make the same files: a phone then finds no new version where there is none.
+  generateBuildId: () => process.env.KIEBITZ_SOURCES?.slice(0, 16) ?? null,
+  reactStrictMode: true,
+  poweredByHeader: false,
+  images: { unoptimized: true },
+  // Dexie's main file carries code for browsers that cannot run this app anyway.
+  turbopack: { resolveAlias: { dexie: 'dexie/dist/modern/dexie.min.mjs' } },
+  env: { KIEBITZ_VERSION: version },
+  // `npm test` checks the types, of tests too; a slip in a test must not keep the app from being built.
+  typescript: { ignoreBuildErrors: true },
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+
+// Dates and numbers read the same on every machine.
+process.env.TZ = 'Europe/Berlin'
+
+export default defineConfig({
+  resolve: { alias: { '@': import.meta.dirname } },
+  test: {
+    sequence: { seed: 1, shuffle: false },
+    setupFiles: ['test/setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['app/**/*.test.{ts,tsx}', 'lib/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+          exclude: ['test/browser/**'],
+          // Property tests on a busy machine.
+          testTimeout: 30_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: 'test/browser/setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // A real browser on a busy machine: what fails once in a while is tried again, what is broken stays broken.
+          retry: 2,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
