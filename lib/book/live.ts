@@ -1,0 +1,264 @@
+import type { AnyEvent } from '@/lib/referee/event'
+import type { AnyGame, Header } from '@/lib/referee/game'
+import { LogError } from '@/lib/referee/lines'
+import { type FindGame, type LogReader, readHeader } from '@/lib/referee/log'
+import { emptyRecord, type GameRecord, judgeEvent, type Move, positionAt, rejudge, stateOf } from '@/lib/referee/record'
+import { type Book, type TableRow, theBook } from './database'
+import type { Failure, Outcome } from './failure'
+import { type Hold, type HoldListener, holdTable } from './hold'
+import { type Edit, fits, type LineEdit, linesOf } from './journal'
+import { summaryOf } from './summary'
+import { appendEdits, loadTable, moveCursor, type StoredTable, type Summary } from './tables'
+
+/** A table that is open on the screen: what is stored of it, and what the referee makes of that. */
+export interface OpenTable {
+  readonly row: TableRow
+  readonly game: AnyGame
+  readonly header: Header<unknown>
+  /** The event lines in force. */
+  readonly lines: readonly string[]
+  readonly record: GameRecord<AnyEvent, unknown>
+  /** This tab may write; otherwise another one does, and this one reads along. */
+  readonly writes: boolean
+}
+
+/** What a screen sees of a table. */
+export type LiveView =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly failure: LiveFailure }
+  | { readonly phase: 'open'; readonly table: OpenTable; readonly failure: LiveFailure | null }
+
+/** Why a table cannot be shown or written: the book's reasons, or a stored line that cannot be read. */
+export type LiveFailure = Failure | { readonly code: 'unreadable'; readonly error: LogError }
+
+/** What became of an event that somebody tapped. */
+export type Told =
+  /** It was judged and is on the disk. */
+  | { readonly kind: 'written'; readonly move: Move<AnyEvent, unknown> }
+  /** It cannot have happened: nothing was written. */
+  | { readonly kind: 'impossible'; readonly move: Move<AnyEvent, unknown> }
+  /** It could not be stored: nothing was written. The view says why. */
+  | { readonly kind: 'refused' }
+
+/** A table on the screen: a store for React, and the things one can do at it. All of them wait for the disk. */
+export interface LiveTable {
+  readonly view: () => LiveView
+  readonly subscribe: (changed: () => void) => () => void
+  /** Judges an event and, unless it is impossible, writes it as the next. */
+  add(event: AnyEvent): Promise<Told>
+  /**
+   * Writes another event in place of an earlier one; everything after it is judged again and nothing is dropped.
+   * Fields of the stored line that the game does not know stay in it.
+   *
+   * False, here and below, when nothing was written: this tab reads along, the move at `index` is no longer the one
+   * that was to be seen there, or storage refuses; for the last two the view says why.
+   *
+   * @param standing events that this makes illegal and that lay on the table all the same, by their place in the list
+   * after the change: they are written with the ruling "stands", as part of the same step.
+   */
+  correct(index: number, event: AnyEvent, standing?: readonly number[]): Promise<boolean>
+  /** Writes an event that was forgotten, before the one at `index`. */
+  insert(index: number, event: AnyEvent, standing?: readonly number[]): Promise<boolean>
+  /** Strikes an event that did not happen. */
+  strike(index: number, standing?: readonly number[]): Promise<boolean>
+  /** Goes back (below 0) or forth that many edits. */
+  step(delta: number): Promise<boolean>
+  takeOver(): void
+}
+
+export interface LiveOptions {
+  readonly book?: Book
+  readonly hold?: (id: string, listener: HoldListener) => Hold
+}
+
+/**
+ * Opens a table for as long as somebody listens to it.
+ *
+ * @param find the registry's way to a game.
+ */
+export function liveTable(
+  id: string,
+  find: FindGame,
+  { book = theBook(), hold = holdTable }: LiveOptions = {},
+): LiveTable {
+  let view: LiveView = { phase: 'loading' }
+  /** What is on the disk, as far as this tab knows. */
+  let stored: StoredTable | undefined
+  let reader: LogReader | undefined
+  let writes = false
+  let place: Hold | undefined
+  const listeners = new Set<() => void>()
+  // One thing after another: a second tap waits until the first is on the disk.
+  let queue: Promise<unknown> = Promise.resolve()
+
+  const show = (next: LiveView) => {
+    view = next
+    for (const changed of [...listeners]) changed()
+  }
+  const fail = (failure: LiveFailure) =>
+    show(view.phase === 'open' ? { ...view, failure } : { phase: 'failed', failure })
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const done = queue.then(work)
+    queue = done.catch(() => undefined)
+    return done
+  }
+
+  async function load(): Promise<void> {
+    const loaded = await loadTable(id, book)
+    if (!loaded.ok) return fail(loaded.failure)
+    try {
+      const table = open(loaded.value)
+      stored = loaded.value
+      show({ phase: 'open', table, failure: null })
+    } catch (error) {
+      if (!(error instanceof LogError)) throw error
+      fail({ code: 'unreadable', error })
+    }
+  }
+
+  /** What the referee makes of a stored table. Events that were there before keep their identity and their states. */
+  function open({ row, base, edits }: StoredTable): OpenTable {
+    reader ??= readHeader(row.header, find)
+    const { game, header, event } = reader
+    const before = view.phase === 'open' ? view.table : undefined
+    const lines = linesOf(base, edits.slice(0, row.cursor))
+    const events = lines.map((line, i) => {
+      const move = before?.record.moves[i]
+      return move && before.lines[i] === line ? move.event : event(line, i + 2)
+    })
+    const record = rejudge(game, before?.record ?? emptyRecord(game, header), events)
+    return { row, game, header, lines, record, writes }
+  }
+
+  /** Shows a change of what is stored, once it is on the disk. */
+  async function change(next: StoredTable, write: (summary: Summary) => Promise<Outcome<TableRow>>): Promise<boolean> {
+    const table = open(next)
+    const written = await write(summaryOf(table.game, table.header, stateOf(table.record)))
+    if (!written.ok) {
+      if (written.failure.code === 'conflict') await load()
+      fail(written.failure)
+      return false
+    }
+    stored = { ...next, row: written.value }
+    show({ phase: 'open', table: { ...table, row: written.value, writes }, failure: null })
+    return true
+  }
+
+  const mayWrite = () => (writes && view.phase === 'open' ? stored : undefined)
+
+  /**
+   * An edit of the move that is to be seen at `index` now. Should another stand there when its turn comes, nobody
+   * meant that one.
+   *
+   * @param make gives null where there is nothing to change.
+   */
+  function editAt(
+    index: number,
+    make: (table: OpenTable) => LineEdit | null,
+    standing: readonly number[] = [],
+  ): Promise<boolean> {
+    const seen = view.phase === 'open' ? view.table.lines[index] : undefined
+    return inTurn(async () => {
+      const now = mayWrite()
+      if (!now || view.phase !== 'open') return false
+      const { lines } = view.table
+      const made = make(view.table)
+      if (!made) return true
+      const edit = letStand(made, lines, standing)
+      if (lines[index] !== seen || !fits(edit, lines.length)) {
+        fail({ code: 'conflict', version: now.row.version })
+        return false
+      }
+      return append(now, edit)
+    })
+  }
+
+  function append({ row, base, edits }: StoredTable, edit: Edit): Promise<boolean> {
+    const inForce = [...edits.slice(0, row.cursor), edit]
+    const next = { row: { ...row, cursor: inForce.length, length: inForce.length }, base, edits: inForce }
+    return change(next, (summary) => appendEdits(id, row.version, [edit], summary, book))
+  }
+
+  return {
+    view: () => view,
+    subscribe(changed) {
+      listeners.add(changed)
+      if (listeners.size === 1) {
+        const placed = (mayWriteNow: boolean) => () => {
+          writes = mayWriteNow
+          void inTurn(load)
+        }
+        place = hold(id, {
+          onHeld: placed(true),
+          onReadAlong: placed(false),
+          onChange: (version) => {
+            if (stored?.row.version !== version) void inTurn(load)
+          },
+        })
+      }
+      return () => {
+        listeners.delete(changed)
+        if (listeners.size === 0) place?.release()
+      }
+    },
+    add: (event) =>
+      inTurn(async (): Promise<Told> => {
+        const now = mayWrite()
+        if (!now || view.phase !== 'open') return { kind: 'refused' }
+        const { game, record } = view.table
+        const move = judgeEvent(game, positionAt(record), event)
+        if (move.ruling.verdict === 'impossible') return { kind: 'impossible', move }
+        return (await append(now, { op: 'append', line: JSON.stringify(event) }))
+          ? { kind: 'written', move }
+          : { kind: 'refused' }
+      }),
+    correct: (index, event, standing) =>
+      editAt(
+        index,
+        ({ game, lines }) => {
+          const line = lines[index] ?? '{}'
+          const next = corrected(game, line, event)
+          return next === JSON.stringify(JSON.parse(line)) ? null : { op: 'replace', index, line: next }
+        },
+        standing,
+      ),
+    insert: (index, event, standing) =>
+      editAt(index, () => ({ op: 'insert', index, line: JSON.stringify(event) }), standing),
+    strike: (index, standing) => editAt(index, () => ({ op: 'remove', index }), standing),
+    step: (delta) =>
+      inTurn(async () => {
+        const now = mayWrite()
+        if (!now) return false
+        const cursor = now.row.cursor + delta
+        if (cursor < 0 || cursor > now.row.length) return false
+        const next = { ...now, row: { ...now.row, cursor } }
+        return change(next, (summary) => moveCursor(id, now.row.version, delta, summary, book))
+      }),
+    takeOver: () => place?.takeOver(),
+  }
+}
+
+/** An edit, and with it the ruling "stands" on other events; `standing` counts in the list after the edit. */
+function letStand(edit: LineEdit, lines: readonly string[], standing: readonly number[]): Edit {
+  if (standing.length === 0 || !fits(edit, lines.length)) return edit
+  const after = linesOf(lines, [edit])
+  const stands = (index: number): LineEdit => {
+    const line = JSON.stringify({ ...JSON.parse(after[index] ?? '{}'), ruling: 'stands' })
+    return { op: 'replace', index, line }
+  }
+  return { op: 'together', edits: [edit, ...standing.map(stands)] }
+}
+
+/** A stored event line with another event in it. What the game does not read, neither then nor now, stays where it stood. */
+function corrected(game: AnyGame, line: string, event: AnyEvent): string {
+  const before: Record<string, unknown> = JSON.parse(line)
+  const known = game.event.safeParse(before).data ?? {}
+  const reads = (key: string) => {
+    const tried = game.event.safeParse({ ...event, [key]: before[key] })
+    return !tried.success || Object.hasOwn(tried.data, key)
+  }
+  const after = new Map<string, unknown>(Object.entries(event))
+  const kept = Object.keys(before).filter((key) => after.has(key) || !(Object.hasOwn(known, key) || reads(key)))
+  const fields = [...kept, ...[...after.keys()].filter((key) => !kept.includes(key))]
+  return JSON.stringify(Object.fromEntries(fields.map((key) => [key, after.has(key) ? after.get(key) : before[key]])))
+}
