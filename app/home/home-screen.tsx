@@ -1,0 +1,87 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
+import { useNewVersion } from '@/app/offline'
+import { Icon } from '@/app/parts/icon'
+import { useTables } from '@/app/parts/use-tables'
+import { useWords } from '@/app/words'
+import type { TableRow } from '@/lib/book/database'
+import { purgeDeleted } from '@/lib/book/tables'
+import { DeletedNote } from './deleted-note'
+import { ImportLogs } from './import-logs'
+import { ImportedNote } from './imported-note'
+import { TableList } from './table-list'
+import { TableMenu } from './table-menu'
+import { Trouble } from './trouble'
+import { Welcome } from './welcome'
+
+/** Longer than a deletion can be taken back, in whichever window it was made. */
+const KEPT_DELETED = 60_000
+
+let purged = false
+
+/** All tables of this device, and the way to a new one. */
+export function HomeScreen() {
+  const t = useWords('home')
+  const app = useWords('app')
+  const tables = useTables()
+  const loadNewVersion = useNewVersion()
+  const [menuOf, setMenuOf] = useState<TableRow>()
+  const [deleted, setDeleted] = useState<readonly TableRow[]>([])
+  const [imported, setImported] = useState(0)
+
+  useEffect(() => {
+    if (purged) return
+    purged = true
+    // What cannot be cleared away today is hidden all the same.
+    void purgeDeleted(Date.now() - KEPT_DELETED)
+  }, [])
+
+  return (
+    <main className="page pb-0 flat:grid flat:max-w-4xl flat:grid-cols-[minmax(0,1fr)_16rem] flat:grid-rows-[auto_1fr] flat:gap-x-6">
+      <header className="flex items-center flat:col-span-2">
+        <h1 className="flex-1 text-3xl font-extrabold tracking-tight">{app('name')}</h1>
+        <Link href="/settings/" className="icon-button -mr-3" aria-label={t('settings')}>
+          <Icon name="settings" />
+        </Link>
+      </header>
+
+      <div className="flex min-w-0 flex-1 flex-col gap-6 pb-4">
+        {loadNewVersion && (
+          <button type="button" className="button font-normal" onClick={loadNewVersion}>
+            <Icon name="again" />
+            {t('newVersion')}
+          </button>
+        )}
+        {tables && !tables.ok && <Trouble failure={tables.failure} />}
+        {tables?.ok && tables.value.length === 0 && <Welcome />}
+        {tables?.ok && <TableList tables={tables.value} onMenu={setMenuOf} />}
+        {tables?.ok && <ImportLogs onKept={setImported} />}
+      </div>
+
+      <div className="thumb-bar flat:mx-0 flat:px-0">
+        <div role="status" className="flex flex-col gap-2">
+          {imported > 0 && <ImportedNote count={imported} onOver={() => setImported(0)} />}
+          {deleted.length > 0 && <DeletedNote tables={deleted} onOver={() => setDeleted([])} />}
+        </div>
+        <Link href="/new/" className="button button-main min-h-16 text-xl">
+          <Icon name="plus" />
+          {t('newTable')}
+        </Link>
+      </div>
+
+      {menuOf && (
+        <TableMenu
+          table={menuOf}
+          onClose={() => setMenuOf(undefined)}
+          onDeleted={() => {
+            setImported(0)
+            setDeleted([...deleted, menuOf])
+            setMenuOf(undefined)
+          }}
+        />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { Answers } from '@/app/parts/answers'
+import { useLanguage } from '@/app/words'
+import type { Choice } from '@/lib/referee/game'
+
+/** One of the game's questions, in the language in use. */
+export function ChoiceAnswers({
+  choice: { label, answers },
+  value,
+  note,
+  across = true,
+  onChoose,
+}: {
+  choice: Choice
+  value: unknown
+  note?: string | undefined
+  across?: boolean
+  onChoose: (value: unknown) => void
+}) {
+  const language = useLanguage()
+  const chosen = answers.findIndex((answer) => answer.value === value)
+  return (
+    <Answers
+      question={label[language]}
+      note={note}
+      across={across}
+      answers={answers.map(({ label, explanation }) => ({
+        label: label[language],
+        explanation: explanation[language],
+      }))}
+      chosen={chosen}
+      onChoose={(index) => onChoose(answers[index]?.value)}
+    />
+  )
+}

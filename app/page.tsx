@@ -1,0 +1,5 @@
+import { HomeScreen } from './home/home-screen'
+
+export default function HomePage() {
+  return <HomeScreen />
+}

@@ -1,0 +1,45 @@
+import { NavigationRoute, type PrecacheEntry, Route, Serwist } from 'serwist'
+
+declare const self: ServiceWorkerGlobalScope & { __SW_MANIFEST: (PrecacheEntry | string)[] }
+
+const serwist = new Serwist({
+  precacheEntries: self.__SW_MANIFEST,
+  precacheOptions: {
+    // Every kept file is named by its path alone: neither a table's id nor Next's `_rsc` may make it a stranger.
+    ignoreURLParametersMatching: [/^/],
+    matchOptions: { ignoreVary: true },
+    cleanupOutdatedCaches: true,
+    urlManipulation: ({ url }) => [new URL(`${url.pathname}/index.html`, url)],
+  },
+  // A running game keeps the version it began with: its files must not be swapped for others between two taps. A new
+  // version waits until all windows are closed, as a phone does sooner or later, or until somebody asks for it (see
+  // `useNewVersion`). Nothing asks by itself: Chromium may answer half a minute later, and reload under a finger.
+  skipWaiting: false,
+  // Only the very first version meets windows that nobody controls; those may have it at once.
+  clientsClaim: true,
+})
+
+// Before it follows a link Next asks with HEAD whether the page is there.
+serwist.registerRoute(
+  new Route(
+    ({ sameOrigin }) => sameOrigin,
+    async ({ request, event }) => {
+      const kept = await serwist.handleRequest({ request: new Request(request.url), event })
+      return kept ? new Response(null, { status: kept.status, headers: kept.headers }) : await fetch(request)
+    },
+    'HEAD',
+  ),
+)
+
+serwist.registerRoute(
+  new NavigationRoute(async ({ request }) => {
+    try {
+      return await fetch(request)
+    } catch {
+      const page = await serwist.matchPrecache('/404.html')
+      return page ? new Response(page.body, { status: 404, headers: page.headers }) : Response.error()
+    }
+  }),
+)
+
+serwist.addEventListeners()

@@ -1,0 +1,47 @@
+'use client'
+
+import Link from 'next/link'
+import { useFormatter } from 'use-intl/react'
+import { Icon } from '@/app/parts/icon'
+import { useWords } from '@/app/words'
+import type { LiveTable, OpenTable } from '@/lib/book/live'
+
+/** The top of every table: away from it, which one it is, undo and redo, and the menu. */
+export function Bar({ table, live, onMenu }: { table: OpenTable; live: LiveTable; onMenu: () => void }) {
+  const t = useWords()
+  const format = useFormatter()
+  const { row, writes } = table
+  const day = format.dateTime(new Date(row.created), { weekday: 'long' })
+
+  return (
+    <header className="flex items-center gap-1">
+      <Link href="/" replace className="icon-button" aria-label={t('table.menu.home')}>
+        <Icon name="back" />
+      </Link>
+      <h1 className="min-w-0 flex-1 truncate font-bold">
+        {t('table.title', { day, game: t(`games.${table.game.id}`) })}
+      </h1>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('common.undo')}
+        disabled={!writes || row.cursor === 0}
+        onClick={() => live.step(-1)}
+      >
+        <Icon name="undo" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('common.redo')}
+        disabled={!writes || row.cursor === row.length}
+        onClick={() => live.step(1)}
+      >
+        <Icon name="redo" />
+      </button>
+      <button type="button" className="icon-button" aria-label={t('common.more')} onClick={onMenu}>
+        <Icon name="menu" />
+      </button>
+    </header>
+  )
+}

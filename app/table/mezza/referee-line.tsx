@@ -1,0 +1,35 @@
+'use client'
+
+import { useWords } from '@/app/words'
+import { TWO_ROWS } from './seats'
+import type { MezzaView } from './view'
+
+/** What the pile asks for and of whom, to be read from a metre away; quietly below: what else fits, how it came about. */
+export function RefereeLine({ view: { need, table, names } }: { view: MezzaView }) {
+  const t = useWords('table')
+  return (
+    <section aria-label={t('referee')} className="shrink-0 text-center">
+      <h2 className="text-balance">
+        <span
+          className={`block truncate text-[clamp(1.1rem,3.2dvh,1.6rem)] small:leading-tight font-bold ${table.over ? '' : 'text-you'}`}
+        >
+          {need.who}
+        </span>
+        <span
+          className={`block leading-[1.02] font-extrabold tracking-tight flat:text-[clamp(2rem,11dvh,3.4rem)] ${names.length < TWO_ROWS || table.over ? 'text-[clamp(2.1rem,min(13.5vw,8dvh),4.4rem)]' : 'text-[clamp(1.9rem,min(11vw,5.8dvh),4rem)]'}`}
+        >
+          {need.ask}
+        </span>
+      </h2>
+      <p className="mt-1 flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-[clamp(0.875rem,2.1dvh,1.05rem)] text-quiet">
+        {need.made && (
+          <span className="rounded-full bg-half-soft px-3 py-0.5 font-bold whitespace-nowrap text-half">
+            {need.made}
+          </span>
+        )}
+        {need.skipped && <span className="font-bold text-ink">{need.skipped.text}</span>}
+        {need.sub && <span>{need.sub}</span>}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,330 @@
+'use client'
+
+import { useMemo, useRef, useState } from 'react'
+import { face, faceColour } from '@/app/parts/card'
+import { Icon } from '@/app/parts/icon'
+import { useLanguage, useWords } from '@/app/words'
+import { keepsMemory } from '@/lib/book/memory'
+import { spokenCard } from '@/lib/cards/names'
+import type { MezzaChance, MezzaEvent, MezzaZone } from '@/lib/games/registry'
+import type { AnyEvent } from '@/lib/referee/event'
+import type { Move } from '@/lib/referee/record'
+import { Bar } from '../bar'
+import type { GameScreenProps } from '../game-screen-props'
+import { ImpossibleSheet, QuestionSheet } from '../question-sheet'
+import { ReadAlong } from '../read-along'
+import { MemorySheet, MenuSheet, MovesSheet, ProofSheet } from '../sheets'
+import { VerdictLine } from '../verdict-line'
+import { ChanceSheet } from './chance-sheet'
+import { FaceUpLog, nextToLog } from './face-up-log'
+import { HowMany, Keypad } from './keypad'
+import { Pile } from './pile'
+import { RefereeLine } from './referee-line'
+import { Result } from './result'
+import { Seats } from './seats'
+import { countsOf, isLegal, type MezzaView, mezzaView, play, zoneOf } from './view'
+import { WhoSheet } from './who-sheet'
+
+/** What lies over the table. */
+type Layer =
+  | { readonly kind: 'who'; readonly cards: readonly string[] | null }
+  | { readonly kind: 'chance'; readonly chance: MezzaChance; readonly counts: readonly number[] }
+  | { readonly kind: 'impossible'; readonly move: Move<AnyEvent, unknown> }
+  | { readonly kind: 'menu' }
+  | { readonly kind: 'moves'; readonly lit?: readonly number[] }
+  | { readonly kind: 'memory' }
+  /** What the last move has proven. */
+  | { readonly kind: 'proof' }
+
+/** What was chosen for the next tap on a card. */
+interface Choice {
+  /** Who plays, where that is not who is on turn. */
+  readonly by: number | null
+  /** From where, where that is not the zone in use. */
+  readonly zone: MezzaZone | null
+  readonly count: number
+  /** A face-down card was turned over: its rank is asked for. */
+  readonly turned: boolean
+}
+
+const NOTHING_CHOSEN: Choice = { by: null, zone: null, count: 1, turned: false }
+
+/** The live Mezza table. */
+export function MezzaScreen({ table, live }: GameScreenProps) {
+  const language = useLanguage()
+  const view = useMemo(() => mezzaView(table, language), [table, language])
+  const [choice, setChoice] = useState(NOTHING_CHOSEN)
+  const [layer, setLayer] = useState<Layer | null>(null)
+  const [logging, setLogging] = useState<number | null>(() => (view.last ? null : nextToLog(view, 0)))
+
+  const { state, opening } = view
+  const last = table.record.moves.length - 1
+  const by = choice.by ?? view.table.turn
+  const choose = (changes: Partial<Choice>) => setChoice({ ...choice, ...changes })
+  const close = () => setLayer(null)
+
+  // A second tap while the first is on its way to the disk was meant for the table as it looked before: a bounce.
+  const busy = useRef(false)
+
+  /** Whether the event was written. */
+  async function tell(event: MezzaEvent): Promise<boolean> {
+    if (busy.current) return false
+    busy.current = true
+    const told = await live.add({ ...event, at: new Date().toISOString() })
+    busy.current = false
+    if (told.kind === 'refused') return false
+    setChoice(NOTHING_CHOSEN)
+    if (told.kind === 'impossible') setLayer({ kind: 'impossible', move: told.move })
+    else setLayer(told.move.proven.length > 0 ? { kind: 'proof' } : null)
+    return told.kind === 'written'
+  }
+
+  /** Writes another event in place of the last, which was against the rules. */
+  async function instead(event: AnyEvent) {
+    if (!(await live.correct(last, event))) return
+    const now = live.view()
+    if (now.phase === 'open' && now.table.record.moves[last]?.proven.length) setLayer({ kind: 'proof' })
+  }
+
+  function lay(card: string, count = choice.count) {
+    if (by === null) setLayer({ kind: 'who', cards: Array(count).fill(card) })
+    else void tell(play(by, card, count, choice.zone ?? undefined))
+  }
+
+  function tapSeat(seat: number, chance: MezzaChance | undefined) {
+    if (!table.writes) return
+    if (!chance)
+      return choose({ by: seat === view.table.turn || seat === choice.by ? null : seat, zone: null, turned: false })
+    const counts = countsOf(state, chance)
+    if (counts.length === 1) void tell(play(seat, chance.kind === 'snatch' ? '½' : chance.card, counts[0] as number))
+    else setLayer({ kind: 'chance', chance, counts })
+  }
+
+  const move = table.record.moves[last]
+  const question = table.writes && move?.ruling.verdict === 'illegal' && move.event.ruling === undefined ? move : null
+
+  return (
+    <main
+      data-version={table.row.version}
+      className="mx-auto flex h-dvh max-w-4xl flex-col overflow-hidden flat:grid flat:max-w-none flat:grid-cols-[1fr_minmax(20rem,46%)]"
+    >
+      <div className="flex min-h-0 flex-1 flex-col gap-[clamp(0.25rem,1.2dvh,0.75rem)] px-[max(0.5rem,env(safe-area-inset-left))] pt-[env(safe-area-inset-top)] pb-2">
+        <Bar table={table} live={live} onMenu={() => setLayer({ kind: 'menu' })} />
+        {!table.writes && <ReadAlong live={live} />}
+        {!view.table.over && (
+          <Seats view={view} chosen={logging !== null && opening ? logging : choice.by} onTap={tapSeat} />
+        )}
+        <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 small:gap-1 flat:flex-row flat:items-center">
+          <RefereeLine view={view} />
+          {!view.table.over && <Pile view={view} />}
+        </div>
+      </div>
+      <div className="flex max-h-[75dvh] flex-col justify-end gap-2 overflow-y-auto rounded-t-3xl border-t border-edge bg-surface px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] flat:max-h-none flat:rounded-none flat:border-t-0 flat:border-l">
+        {view.table.over ? (
+          <>
+            <VerdictLine table={table} />
+            <Result table={table} view={view} />
+          </>
+        ) : logging !== null && opening && table.writes ? (
+          <FaceUpLog
+            key={logging}
+            view={view}
+            by={logging}
+            onCards={async (cards) => {
+              const written = await tell({ do: 'face-up', by: logging, cards: [...cards] })
+              if (written) setLogging(nextToLog(view, logging + 1))
+            }}
+            onSkip={() => setLogging(nextToLog(view, logging + 1))}
+            onSkipAll={() => setLogging(null)}
+          />
+        ) : (
+          <Keys
+            table={table}
+            view={view}
+            by={by}
+            choice={choice}
+            choose={choose}
+            onLay={lay}
+            onPickUp={() => by !== null && tell({ do: 'pick-up', by })}
+            onWho={() => setLayer({ kind: 'who', cards: null })}
+            onFaceUp={() => setLogging(nextToLog(view, 0))}
+          />
+        )}
+      </div>
+
+      {question && (
+        <QuestionSheet
+          key={last}
+          table={table}
+          move={question}
+          onRuling={(ruling) => instead({ ...question.event, ruling })}
+          onStrike={() => live.step(-1)}
+          onMeant={instead}
+        />
+      )}
+      {layer?.kind === 'impossible' && (
+        <ImpossibleSheet
+          table={table}
+          move={layer.move}
+          onMeant={async (event) => {
+            const written = await tell(event as MezzaEvent)
+            if (written && event.do === 'face-up') setLogging((was) => (was === null ? null : nextToLog(view, was + 1)))
+          }}
+          onClose={close}
+        />
+      )}
+      {layer?.kind === 'chance' && (
+        <ChanceSheet
+          name={view.names[layer.chance.by] ?? ''}
+          chance={layer.chance}
+          counts={layer.counts}
+          onCount={(count) =>
+            tell(play(layer.chance.by, layer.chance.kind === 'snatch' ? '½' : layer.chance.card, count))
+          }
+          onOther={() => {
+            choose({ by: layer.chance.by, zone: null, turned: false })
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {layer?.kind === 'who' && (
+        <WhoSheet
+          view={view}
+          by={by}
+          zone={choice.zone}
+          cards={layer.cards}
+          onWho={(seat) => {
+            if (layer.cards) void tell(play(seat, layer.cards[0] as string, layer.cards.length))
+            else choose({ by: seat === view.table.turn ? null : seat, turned: false })
+          }}
+          onZone={(zone) => choose({ zone, turned: false })}
+          onClose={close}
+        />
+      )}
+      {layer?.kind === 'menu' && (
+        <MenuSheet
+          table={table}
+          live={live}
+          onClose={close}
+          onMoves={() => setLayer({ kind: 'moves' })}
+          onMemory={keepsMemory(table.row.header) ? () => setLayer({ kind: 'memory' }) : undefined}
+          onFaceUp={
+            opening && nextToLog(view, 0) !== null
+              ? () => {
+                  setLogging(nextToLog(view, 0))
+                  close()
+                }
+              : undefined
+          }
+        />
+      )}
+      {layer?.kind === 'moves' && <MovesSheet table={table} live={live} lit={layer.lit} onClose={close} />}
+      {layer?.kind === 'memory' && <MemorySheet view={view} onClose={close} />}
+      {layer?.kind === 'proof' && (
+        <ProofSheet table={table} onMoves={(lit) => setLayer({ kind: 'moves', lit })} onClose={close} />
+      )}
+    </main>
+  )
+}
+
+/** Under the thumb: the last verdict, the cards, how many of them, and the pile to pick up. */
+function Keys({
+  table,
+  view,
+  by,
+  choice,
+  choose,
+  onLay,
+  onPickUp,
+  onWho,
+  onFaceUp,
+}: {
+  table: GameScreenProps['table']
+  view: MezzaView
+  by: number | null
+  choice: Choice
+  choose: (changes: Partial<Choice>) => void
+  onLay: (card: string, count?: number) => void
+  onPickUp: () => void
+  onWho: () => void
+  onFaceUp: () => void
+}) {
+  const t = useWords('table')
+  const language = useLanguage()
+  const { state, names, opening } = view
+  const zone = by === null ? 'hand' : (choice.zone ?? zoneOf(state, by))
+  const up = by === null ? 0 : view.table.players[by]?.up
+  const name = by === null ? '' : (names[by] ?? '')
+  const outOfTurn = by !== null && !opening && by !== view.table.turn
+  // Before the opening nobody is on turn: what one may open with, all may.
+  const fits = (card: string) => isLegal(state, play(by ?? 0, card, 1, choice.zone ?? undefined))
+  const canPickUp = by !== null && isLegal(state, { do: 'pick-up', by })
+
+  return (
+    <>
+      <div className="flex min-h-12 items-center gap-2">
+        <VerdictLine table={table} />
+        <button
+          type="button"
+          className={`button max-w-[45%] min-w-0 px-3 py-1 text-sm leading-tight ${outOfTurn || choice.zone ? 'border-2 border-half bg-half-soft text-half' : ''}`}
+          onClick={onWho}
+        >
+          <span className="line-clamp-2">
+            {by === null ? t('actingNobody') : t(outOfTurn ? 'actingOut' : 'acting', { name })}
+            {choice.zone && ` · ${t(`zone.${choice.zone}`)}`}
+          </span>
+        </button>
+      </div>
+      {zone === 'up' && typeof up === 'object' && (
+        <ul className="flex gap-2">
+          {up.map((card, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal cards differ in nothing but their place
+            <li key={i} className="flex-1">
+              <button
+                type="button"
+                aria-label={t('faceUp', { cards: spokenCard(card, language) })}
+                className={`key w-full border-2 border-you bg-surface ${faceColour(card)} ${fits(card) ? '' : 'border-dashed opacity-60'}`}
+                onClick={() => onLay(card)}
+              >
+                {face(card)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zone === 'down' && !choice.turned ? (
+        <button
+          type="button"
+          className="button button-main min-h-32 text-2xl flat:min-h-40"
+          aria-label={t('turnOverOf', { name })}
+          onClick={() => choose({ turned: true })}
+        >
+          <Icon name="flip" className="size-8" />
+          {t('turnOver')}
+        </button>
+      ) : (
+        <>
+          {zone === 'down' && <p className="text-center text-lg font-bold">{t('whichCard')}</p>}
+          <Keypad cards={view.cards} fits={fits} many={zone !== 'down'} onCards={onLay} />
+        </>
+      )}
+      <div className="flex gap-2">
+        {opening ? (
+          <button type="button" className="button flex-1" onClick={onFaceUp} disabled={nextToLog(view, 0) === null}>
+            {t('faceUpLog.start')}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={`button flex-1 ${canPickUp ? '' : 'border-dashed bg-transparent text-faint'}`}
+            onClick={onPickUp}
+          >
+            {t('pickUp', { count: view.table.pile.length })}
+          </button>
+        )}
+        <HowMany count={choice.count} onCount={(count) => choose({ count })} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+'use client'
+
+import { Sheet } from '@/app/parts/sheet'
+import { useLanguage, useWords } from '@/app/words'
+import type { OpenTable } from '@/lib/book/live'
+import type { Style } from '@/lib/cards/language'
+import type { AnyEvent } from '@/lib/referee/event'
+import { type Move, positionAt } from '@/lib/referee/record'
+import { likelySlips } from '@/lib/referee/slips'
+
+/** Up to this cost a slip is asked about where the play may as well have been against the rules. */
+const LIKELY = 1.5
+
+interface Judged {
+  readonly table: OpenTable
+  readonly move: Move<AnyEvent, unknown>
+}
+
+/** Why an event is not legal, with its rule. */
+function Why({ table, move }: Judged) {
+  const t = useWords('table')
+  const fault = faultOf(table, move, useLanguage())
+  return (
+    <>
+      <p className="text-xl text-pretty">{fault.text}</p>
+      <p className="mt-2 text-quiet">{t('rule', { clause: fault.clause })}</p>
+    </>
+  )
+}
+
+function faultOf(
+  { game, header }: OpenTable,
+  { event, before, ruling }: Move<AnyEvent, unknown>,
+  language: ReturnType<typeof useLanguage>,
+) {
+  return game.words.fault({ names: header.players, state: before, event }, ruling.code ?? '', language)
+}
+
+/** Another event in words, as it would have been told in place of this one. */
+function useInstead({ table: { game, header }, move }: Judged): (event: AnyEvent, style?: Style) => string {
+  const language = useLanguage()
+  return (event, style) => game.words.event({ names: header.players, state: move.before, event }, language, style)
+}
+
+/** The referee explains an illegal play and asks its one question: is it taken back, or does it stand? */
+export function QuestionSheet({
+  table,
+  move,
+  onRuling,
+  onStrike,
+  onMeant,
+}: Judged & {
+  onRuling: (ruling: 'taken-back' | 'stands') => void
+  /** It never happened: somebody tapped the wrong key. */
+  onStrike: () => void
+  /** Something else happened: somebody tapped the wrong key. */
+  onMeant: (event: AnyEvent) => void
+}) {
+  const t = useWords('table')
+  const language = useLanguage()
+  const instead = useInstead({ table, move })
+  const { game, header, record } = table
+  const standing = { ...move.event, ruling: 'stands' as const }
+  const ruling = game.judge(move.before, standing)
+  const impossible =
+    ruling.verdict === 'impossible' &&
+    game.words.fault({ names: header.players, state: move.before, event: standing }, ruling.code, language)
+  const [slip] = likelySlips(game, positionAt(record, record.moves.indexOf(move)), move.event, 1)
+  return (
+    <Sheet tone="no" title={faultOf(table, move, language).title} onClose={() => onRuling('taken-back')}>
+      <Why table={table} move={move} />
+      {impossible && <p className="mt-2">{t('cannotStand', { why: impossible.text })}</p>}
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        {/* biome-ignore lint/a11y/noAutofocus: the answer that most tables give, ready under Enter */}
+        <button type="button" autoFocus className="button button-ink min-h-16" onClick={() => onRuling('taken-back')}>
+          {t('takeBack')}
+        </button>
+        <button
+          type="button"
+          className="button min-h-16"
+          disabled={Boolean(impossible)}
+          onClick={() => onRuling('stands')}
+        >
+          {t('letStand')}
+        </button>
+      </div>
+      <div className="mt-2 grid auto-cols-fr grid-flow-col gap-3 text-quiet">
+        {slip?.legal && slip.cost <= LIKELY && (
+          <button
+            type="button"
+            aria-label={t('didYouMean', { what: instead(slip.event, 'spoken') })}
+            className="min-h-12 underline wrap-anywhere"
+            onClick={() => onMeant(slip.event)}
+          >
+            {t('didYouMean', { what: instead(slip.event) })}
+          </button>
+        )}
+        <button type="button" className="min-h-12 underline" onClick={onStrike}>
+          {t('mistapped')}
+        </button>
+      </div>
+    </Sheet>
+  )
+}
+
+/** What was tapped cannot have happened: the record is wrong, not the player. Nothing was written. */
+export function ImpossibleSheet({
+  table,
+  move,
+  onMeant,
+  onClose,
+}: Judged & {
+  /** What happened instead. */
+  onMeant: (event: AnyEvent) => void
+  onClose: () => void
+}) {
+  const t = useWords('table')
+  const instead = useInstead({ table, move })
+  const slips = table.writes ? likelySlips(table.game, positionAt(table.record), move.event) : []
+  return (
+    <Sheet tone="no" title={faultOf(table, move, useLanguage()).title} onClose={onClose}>
+      <Why table={table} move={move} />
+      {slips.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-2 font-bold">{t('meant')}</h3>
+          <ul className="flex flex-col gap-2">
+            {slips.map(({ event, legal }) => (
+              <li key={instead(event)}>
+                <button
+                  type="button"
+                  className="button min-h-14 w-full justify-start text-left text-lg wrap-anywhere"
+                  aria-label={[instead(event, 'spoken'), ...(legal ? [] : [t('illegal')])].join(', ')}
+                  onClick={() => onMeant(event)}
+                >
+                  <span className="min-w-0 flex-1">{instead(event)}</span>
+                  {!legal && <span className="text-sm font-normal text-quiet">{t('illegal')}</span>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {/* biome-ignore lint/a11y/noAutofocus: what is safe, ready under Enter */}
+      <button type="button" autoFocus className="button button-ink mt-4 min-h-16 w-full" onClick={onClose}>
+        {t('checkTaps')}
+      </button>
+    </Sheet>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import Link from 'next/link'
+import { useSearchParams } from 'next/navigation'
+import { useWords } from '@/app/words'
+import { FailureText } from './failure-text'
+import { GAME_SCREENS } from './game-screens'
+import { useLiveTable } from './use-live-table'
+import { useWakeLock } from './use-wake-lock'
+
+/** One table, named by `?id=` in the address. */
+export function TableScreen() {
+  const id = useSearchParams().get('id') ?? ''
+  // A fresh screen for each table: nothing chosen at one is carried to the next.
+  return <Table key={id} id={id} />
+}
+
+function Table({ id }: { id: string }) {
+  const t = useWords('table')
+  const { live, view } = useLiveTable(id)
+  useWakeLock(view.phase === 'open' && view.table.writes)
+
+  if (view.phase === 'loading') {
+    return (
+      <main className="page justify-center text-center">
+        <h1 className="text-quiet">{t('loading')}</h1>
+      </main>
+    )
+  }
+  if (view.phase === 'failed') {
+    return (
+      <main className="page justify-center text-center">
+        <h1 className="text-2xl font-bold">
+          <FailureText failure={view.failure} />
+        </h1>
+        <Link href="/" replace className="button button-main self-center">
+          {t('menu.home')}
+        </Link>
+      </main>
+    )
+  }
+  const Screen = GAME_SCREENS[view.table.game.id]
+  return (
+    <>
+      {Screen && <Screen table={view.table} live={live} />}
+      {view.failure && (
+        <p role="alert" className="fixed inset-x-2 top-14 z-20 rounded-2xl bg-no p-4 text-center font-bold text-paper">
+          <FailureText failure={view.failure} />
+        </p>
+      )}
+    </>
+  )
+}
