@@ -1,0 +1,204 @@
+import { parseArgs } from 'node:util'
+import build from '@/lib/cli/build'
+import { exported } from '@/lib/cli/export'
+import { serve } from '@/lib/cli/server'
+import { disagreement } from './agree'
+import { bareExport } from './bare'
+import { judgeLogs } from './command'
+import { runCompiled } from './compile'
+import { ENGINES, type Engine, type EngineOptions, timedGames } from './engines'
+import type { EvidenceFigures, EvidenceOptions } from './evidence'
+import { type Game, simulateGames } from './games'
+import { openChromium, openPhone, READY, sitDown } from './phone'
+import { median, percentile, type Rates } from './race'
+import { count, kilobytes, type Line, milliseconds, print, times } from './report'
+import { scriptBytes } from './scripts'
+import { timeTaps } from './taps'
+import { recordUno } from './uno'
+
+const USAGE = 'npm run bench [-- --quick]'
+
+/** Each engine in a process of its own, where the others cannot spoil what Node learnt: so often, for so many rounds. */
+const RACE = { laps: 7, games: 50, rounds: 3, ms: 300 }
+const EVIDENCE = { games: 12, rounds: 7, ms: 500 }
+/** Logs of 100 events in one call of the command, and the most memory in MiB that it may hold. */
+const COMMAND = { logs: 10_000, peak: 300 }
+const TAPS = { taps: 120, slowdown: 4 }
+
+/**
+ * `npm run bench`: the judge beside other engines, the table screen beside a bare page, and how soon a tap is judged.
+ * With `--quick` only whether what would be compared is the same game; that prints the same on every machine.
+ */
+export default async function bench(args: string[]): Promise<number> {
+  let quick: boolean
+  try {
+    quick = parseArgs({ args, options: { quick: { type: 'boolean', default: false } } }).values.quick
+  } catch {
+    console.error(`Usage: ${USAGE}`)
+    return 2
+  }
+  if (quick) return check()
+  console.log('The engines take a minute …')
+  console.log(print(await engines()))
+  console.log('\nThe evidence takes another …')
+  console.log(print(await evidence()))
+  console.log('\nThe command takes half of one …')
+  console.log(print(await command()))
+  console.log('\nThe table screen takes another …')
+  console.log(print(await screen()))
+  return 0
+}
+
+/** Is what would be compared the same game? */
+function check(): number {
+  const games = simulateGames(20, 1)
+  const wrong = disagreements(games)
+  const plays = recordUno(20, 1).reduce((sum, game) => sum + game.actions.length, 0)
+  const verdict = wrong.length > 0 ? 'not all of them alike' : 'judged legal, and the same to boardgame.io'
+  console.log(`Mezza: ${games.length} whole games, ${count(eventsOf(games))} events, ${verdict}.`)
+  for (const each of wrong) console.log(each)
+  console.log(`uno-engine: 20 whole games, ${count(plays)} plays, draws and passes.`)
+  return wrong.length > 0 ? 1 : 0
+}
+
+const eventsOf = (games: readonly Game[]) => games.reduce((sum, { events }) => sum + events.length, 0)
+
+function disagreements(games: readonly Game[]): readonly string[] {
+  return games.flatMap((game, index) => {
+    const where = disagreement(game)
+    return where ? [`game ${index + 1}, ${where}`] : []
+  })
+}
+
+async function engines(): Promise<readonly Line[]> {
+  const games = timedGames(RACE.games)
+  const [wrong] = disagreements(games)
+  if (wrong) throw new Error(`The games cannot be compared: ${wrong}`)
+  const rates = await raceEngines()
+  const beside = (rival: Engine, what: string, unit: string, aim: number): Line => {
+    const ratios = rates.mezza.map((rate, lap) => rate / (rates[rival][lap] as number))
+    return {
+      what,
+      ours: `${count(median(rates.mezza))} events/s`,
+      theirs: `${count(median(rates[rival]))} ${unit}/s`,
+      result: `${times(median(ratios))} (at worst ${times(Math.min(...ratios))})`,
+      aim: `≥ ${aim} ×`,
+      met: median(ratios) >= aim,
+    }
+  }
+  return [
+    beside(
+      'boardgame',
+      `Mezza judged and applied : boardgame.io, the same ${count(eventsOf(games))} events`,
+      'moves',
+      50,
+    ),
+    beside('uno', 'Mezza judged and applied : uno-engine, its own game (plays, draws, passes)', 'calls', 1),
+  ]
+}
+
+/** Every engine in every lap, in changing order, so that what else the machine does meets them alike. */
+async function raceEngines(): Promise<Readonly<Record<Engine, Rates>>> {
+  const { laps, ...pace } = RACE
+  const rates: Record<Engine, number[]> = { mezza: [], uno: [], boardgame: [] }
+  for (let lap = 0; lap < laps; lap++) {
+    for (const engine of lap % 2 === 0 ? ENGINES : ENGINES.toReversed()) {
+      rates[engine].push(median(await runCompiled<EngineOptions, Rates>('engines', { engine, ...pace })))
+    }
+  }
+  return rates
+}
+
+async function evidence(): Promise<readonly Line[]> {
+  const found = await runCompiled<EvidenceOptions, EvidenceFigures>('evidence', EVIDENCE)
+  const { events, judged, retested, claims, places, bytes } = found
+  const slowdowns = judged.openly.map((rate, round) => rate / (judged.proving[round] as number))
+  const [kept, anew] = [median(retested.kept), median(retested.anew)]
+  const ms = (figure: number) => `${Number((figure / 1000).toPrecision(2))} ms`
+  return [
+    {
+      what: `Mezza judged with evidence : by what lies open, ${count(events)} events of four players`,
+      ours: `${count(median(judged.proving))} events/s`,
+      theirs: `${count(median(judged.openly))} events/s`,
+      result: `${times(median(slowdowns))} slower`,
+      aim: '< 1 ms an event',
+      met: median(judged.proving) > 1000,
+    },
+    {
+      what: `Open claims re-tested (up to ${claims}) : matchings from nothing (up to ${places} places), median`,
+      ours: ms(kept),
+      theirs: ms(anew),
+      result: times(anew / kept),
+      aim: '< 1 ms, ≥ 5 ×',
+      met: kept < 1000 && anew / kept >= 5,
+    },
+    {
+      what: 'The same, 99 % of the events within',
+      ours: ms(percentile(retested.kept, 99)),
+      theirs: ms(percentile(retested.anew, 99)),
+      result: times(percentile(retested.anew, 99) / percentile(retested.kept, 99)),
+      aim: '< 1 ms',
+      met: percentile(retested.kept, 99) < 1000,
+    },
+    {
+      what: 'What undo keeps of a move, evidence : all',
+      ours: kilobytes(bytes.evidence),
+      theirs: kilobytes(bytes.move),
+      result: '',
+      aim: '< 10 kB',
+      met: bytes.evidence < 10_000,
+    },
+  ]
+}
+
+async function command(): Promise<readonly Line[]> {
+  const { lines, seconds, peak } = await judgeLogs(COMMAND.logs)
+  return [
+    {
+      what: `npm run judge -- --json, ${count(COMMAND.logs)} logs, ${count(lines)} events`,
+      ours: `${seconds.toFixed(1)} s`,
+      theirs: '',
+      result: `${Math.round(peak)} MiB at most`,
+      aim: `< 1 ms an event, < ${COMMAND.peak} MiB`,
+      met: lines === COMMAND.logs * 100 && seconds < lines / 1000 && peak < COMMAND.peak,
+    },
+  ]
+}
+
+async function screen(): Promise<readonly Line[]> {
+  const status = await build(['--if-stale'])
+  if (status !== 0) throw new Error('The app could not be built: see the output above.')
+  const browser = await openChromium()
+  if (!browser) throw new Error('There is no Chromium here. Install it, or name one: CHROMIUM_PATH=/path/to/chromium')
+  const ours = await serve({ directory: exported, host: '127.0.0.1', port: 0 })
+  const bare = await serve({ directory: bareExport(), host: '127.0.0.1', port: 0 })
+  const origin = `http://127.0.0.1:${ours.port}`
+  try {
+    const sizeOfBare = await scriptBytes(await openPhone(browser, `http://127.0.0.1:${bare.port}`), '/', READY.bare)
+    const page = await openPhone(browser, origin)
+    await sitDown(page, ['Ana', 'Ben', 'Cem', 'Dora'])
+    const size = await scriptBytes(await page.context().newPage(), page.url(), READY.table)
+    const taps = await timeTaps(await openPhone(browser, origin), TAPS)
+    return [
+      {
+        what: 'JavaScript of the table screen : a bare Next page, gzip -9',
+        ours: kilobytes(size),
+        theirs: kilobytes(sizeOfBare),
+        result: times(size / sizeOfBare),
+        aim: '≤ 1.5 ×',
+        met: size / sizeOfBare <= 1.5,
+      },
+      {
+        what: `Tap to verdict, ${taps.length} taps, processor ${TAPS.slowdown} × slower`,
+        ours: `95 % within ${milliseconds(percentile(taps, 95))}`,
+        theirs: '',
+        result: `median ${milliseconds(median(taps))}`,
+        aim: '< 50 ms',
+        met: percentile(taps, 95) < 50,
+      },
+    ]
+  } finally {
+    await browser.close()
+    await Promise.all([ours.close(), bare.close()])
+  }
+}

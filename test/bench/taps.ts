@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { MEZZA_CARDS } from '@/lib/cards/mezza'
+import { mezza } from '@/lib/games/mezza'
+import type { MezzaEvent, Play } from '@/lib/games/mezza/event'
+import { type MezzaState, seatOf, zoneInUse } from '@/lib/games/mezza/state'
+import { judgeOpenly } from '@/lib/referee/record'
+import { pick, type Random, seeded } from '@/lib/simulate/random'
+import { sitDown, tableScreen } from './phone'
+
+const NAMES = ['Ana', 'Ben', 'Cem', 'Dora']
+
+/** How often the player on turn picks up, where nothing that the table sees speaks against it. */
+const PICK_UPS = 0.1
+
+/** What the page's own stopwatch keeps. */
+interface Stopwatch {
+  /** From the finger's coming down on a card to the frame with the verdict, in ms, one for each such tap. */
+  readonly taps: number[]
+  /** How often the verdict has changed. */
+  verdicts: number
+}
+
+/**
+ * Referees games by tapping, and times every tap on a card of the keypad.
+ *
+ * @param slowdown how many times slower than this machine the phone is.
+ * @returns milliseconds, in the order of the taps.
+ */
+export async function timeTaps(page: Page, { taps, slowdown }: { taps: number; slowdown: number }): Promise<number[]> {
+  const random = seeded(7)
+  const devtools = await page.context().newCDPSession(page)
+  const times: number[] = []
+  while (times.length < taps) {
+    await sitDown(page, NAMES)
+    await startStopwatch(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    let state = mezza.open({ game: 'mezza', players: NAMES, options: mezza.options.parse({}) })
+    let read: Stopwatch = { taps: [], verdicts: 0 }
+    while (!state.over && times.length + read.taps.length < taps) {
+      const event = nextEvent(state, random)
+      await tap(page, state, event)
+      read = await readStopwatch(page, read.verdicts + 1)
+      state = judgeOpenly(mezza, state, event).after
+    }
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    times.push(...read.taps)
+  }
+  return times
+}
+
+/** What the player on turn may do as far as the table can see: a card that fits, or the pile. */
+function nextEvent(state: MezzaState, random: Random): MezzaEvent {
+  const by = state.turn ?? 0
+  const isLegal = (event: MezzaEvent) => mezza.judge(state, event).verdict === 'legal'
+  const plays = MEZZA_CARDS.map((card): Play => ({ do: 'play', by, cards: [card] })).filter(isLegal)
+  const pickUp: MezzaEvent = { do: 'pick-up', by }
+  const takesPile = plays.length === 0 || (random() < PICK_UPS && isLegal(pickUp))
+  return takesPile ? pickUp : pick(random, plays)
+}
+
+async function tap(page: Page, state: MezzaState, event: MezzaEvent): Promise<void> {
+  const screen = tableScreen(page)
+  if (event.do !== 'play') {
+    await screen.pickUp.tap()
+    return
+  }
+  if (!state.opened) await screen.seat(NAMES[event.by] as string).tap()
+  if (zoneInUse(seatOf(state, event.by)) === 'down') await screen.turnOver.tap()
+  const key = await screen.key(event.cards[0] as string).boundingBox()
+  if (!key) throw new Error(`There is no key for ${event.cards[0]}`)
+  // Not `locator.tap`: that watches the tap from inside the page, which would be timed too.
+  await page.touchscreen.tap(key.x + key.width / 2, key.y + key.height / 2)
+}
+
+declare global {
+  interface Window {
+    stopwatch: Stopwatch
+  }
+}
+
+/** Starts at the finger, as the system saw it; stops once the frame after the verdict's change has been drawn. */
+async function startStopwatch(page: Page): Promise<void> {
+  const { keys, verdict } = tableScreen(page)
+  await page.evaluate(
+    ([keys, verdict]) => {
+      window.stopwatch = { taps: [], verdicts: 0 }
+      let began: number | undefined
+      document.addEventListener(
+        'pointerdown',
+        ({ target, timeStamp }) => {
+          began = (target as Element).closest(keys) ? timeStamp : undefined
+        },
+        true,
+      )
+      let told = document.querySelector(verdict)?.textContent
+      new MutationObserver(() => {
+        const before = told
+        told = document.querySelector(verdict)?.textContent
+        if (told === before) return
+        const from = began
+        began = undefined
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => {
+            if (from !== undefined) window.stopwatch.taps.push(performance.now() - from)
+            window.stopwatch.verdicts++
+          }
+          port2.postMessage(undefined)
+        })
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    },
+    [keys, verdict] as const,
+  )
+}
+
+/** How often the page is asked for a verdict, in ms: seldom, because asking is timed too. */
+const POLLING = 100
+
+/** What the stopwatch shows once so many verdicts have fallen. */
+async function readStopwatch(page: Page, verdicts: number): Promise<Stopwatch> {
+  const shown = await page.waitForFunction(
+    (verdicts) => window.stopwatch.verdicts >= verdicts && window.stopwatch,
+    verdicts,
+    { polling: POLLING },
+  )
+  return (await shown.jsonValue()) as Stopwatch
+}

@@ -1,0 +1,144 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, expect, inject } from 'vitest'
+import { exported } from '../../lib/cli/export'
+import { serve } from '../../lib/cli/server'
+import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
+
+export interface Phone {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What has gone wrong so far; a test that provokes something takes it out, the rest fails it. */
+  readonly problems: string[]
+}
+
+export interface PhoneOptions extends BrowserContextOptions {
+  /** A server of the test's own (see `ownServer`); the shared one unless said. */
+  readonly origin?: string
+}
+
+let browser: Promise<Browser> | undefined
+const open: Pick<Phone, 'context' | 'problems'>[] = []
+const closing: (() => Promise<unknown>)[] = []
+
+/**
+ * A phone of its own: fresh storage, 390×844, touch, English, light, motion reduced; any of it can be overridden.
+ * `page.goto('/new/')` goes to the app. The test fails if the page throws, logs an error, breaks its own content
+ * policy, or asks anybody but its server for anything.
+ */
+export async function phone({ origin = sharedOrigin(), ...options }: PhoneOptions = {}): Promise<Phone> {
+  browser ??= launch()
+  const context = await (await browser).newContext({
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const problems: string[] = []
+  context.on('weberror', (one) => problems.push(String(one.error().stack ?? one.error())))
+  context.on('console', (message) => {
+    // Offline, and for a page that is not there, Chromium itself complains; that is not the app's doing.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(message.text())
+  })
+  context.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${origin}/`) && !/^(blob|data|about):/.test(url))
+      problems.push(`A request left the phone: ${url}`)
+  })
+  open.push({ context, problems })
+  return { page: await context.newPage(), context, problems }
+}
+
+/** A server of the test's own, that it may take down, over a copy of the built app that it may change. */
+export async function ownServer(): Promise<{
+  origin: string
+  directory: string
+  close(): Promise<void>
+  restart(): Promise<void>
+}> {
+  sharedOrigin()
+  const directory = await mkdtemp(join(tmpdir(), 'kiebitz-'))
+  await cp(exported, directory, { recursive: true })
+  let server = await serve({ directory, host: '127.0.0.1', port: 0 })
+  const { port } = server
+  const close = () => server.close()
+  closing.push(async () => {
+    await close()
+    await rm(directory, { recursive: true })
+  })
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    directory,
+    close,
+    restart: async () => {
+      await close()
+      server = await serve({ directory, host: '127.0.0.1', port })
+    },
+  }
+}
+
+/** Waits until the service worker holds the whole app and answers for this page. */
+export async function keptOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+}
+
+/**
+ * The faults that axe finds on the page; a test expects none. Axe looks at one thing after another while the page goes
+ * on, so it may see half of a change (a key that is no longer disabled, and still faint): a fault counts if it stays.
+ */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  let faults = await axe(page)
+  for (let look = 1; faults.length > 0 && look < 3; look++) {
+    await page.waitForTimeout(500)
+    const again = await axe(page)
+    faults = faults.filter((fault) => again.includes(fault))
+  }
+  return faults
+}
+
+async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}: ${node.html}`),
+  )
+}
+
+afterEach(async () => {
+  const phones = open.splice(0)
+  for (const { context } of phones) await context.close()
+  for (const close of closing.splice(0)) await close()
+  expect(phones.flatMap(({ problems }) => problems)).toEqual([])
+})
+
+afterAll(async () => {
+  await (await browser)?.close()
+  browser = undefined
+})
+
+function sharedOrigin(): string {
+  const origin = inject('origin')
+  if (origin === '') throw new Error('The app could not be built: see the output of the build above.')
+  return origin
+}
+
+async function launch(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath)
+    throw new Error('There is no Chromium here. "npm test" tries to install one; or set CHROMIUM_PATH.')
+  return await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+}
