@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from './language'
+import { MAU_MAU_CARDS } from './mau-mau'
+import { MERGE_CARDS } from './merge'
 import { MEZZA_CARDS } from './mezza'
+import { MISCH_MASCH_CARDS } from './misch-masch'
 import { aCard, type Case, countWord, spokenCard, spokenCards, theCard, writtenCard, writtenCards } from './names'
 
 it.each(LANGUAGES)('names every card of Mezza in %s, each differently', (language) => {
@@ -93,4 +96,40 @@ it('calls a stranger’s card by its token, and no longer than needed', () => {
 it('counts in words as far as people would', () => {
   expect([0, 1, 4, 12, 13].map((count) => countWord(count, 'de'))).toEqual(['keine', 'eine', 'vier', 'zwölf', '13'])
   expect([0, 1, 4, 12, 13].map((count) => countWord(count, 'en'))).toEqual(['no', 'one', 'four', 'twelve', '13'])
+})
+
+it.each(LANGUAGES)('names every card of every game in %s, each differently', (language) => {
+  for (const cards of [MAU_MAU_CARDS, MERGE_CARDS, MISCH_MASCH_CARDS]) {
+    expect(new Set(cards.map((card) => writtenCard(card, language))).size).toBe(cards.length)
+    expect(new Set(cards.map((card) => spokenCard(card, language))).size).toBe(cards.length)
+    for (const card of cards) expect(spokenCard(card, language)).toMatch(/^[\p{L} -]+$/u)
+  }
+})
+
+it.each<[string, Case, string, string, string]>([
+  ['r5', 'nominative', 'rote 5', 'die rote 5', 'eine rote 5'],
+  ['y+2', 'dative', 'gelbe +2', 'der gelben +2', 'einer gelben +2'],
+  ['g-rev', 'accusative', 'grüner Richtungswechsel', 'den grünen Richtungswechsel', 'einen grünen Richtungswechsel'],
+  ['b-skip', 'nominative', 'blaues Aussetzen', 'das blaue Aussetzen', 'ein blaues Aussetzen'],
+  ['joker+4', 'dative', 'Joker +4', 'dem Joker +4', 'einem Joker +4'],
+  ['KE', 'accusative', 'Krokofant', 'den Krokofanten', 'einen Krokofanten'],
+  ['PK', 'dative', 'Pelidil', 'dem Pelidil', 'einem Pelidil'],
+  ['cham', 'nominative', 'Chamäleon', 'das Chamäleon', 'ein Chamäleon'],
+  ['D-', 'dative', 'Del-', 'der Del-', 'einer Del-'],
+])('declines %s, %s', (card, grammar, written, the, a) => {
+  expect(writtenCard(card, 'de')).toBe(written)
+  expect(theCard(card, 'de', grammar)).toBe(the)
+  expect(aCard(card, 'de', grammar)).toBe(a)
+})
+
+it.each([
+  ['r5', 2, 'zwei rote Fünfen', 'two red fives'],
+  ['joker+4', 2, 'zwei Joker plus vier', 'two jokers draw four'],
+  ['EK', 2, 'zwei Eledile', 'two elediles'],
+  ['D-', 1, 'eine Delfin-Oberhälfte', 'an upper half of a dolphin'],
+  ['OP', 1, 'ein Oktokan', 'an octocan'],
+  ['KE', 1, 'ein Krokofant', 'a crocophant'],
+])('speaks of %s, %i of them: %s, %s', (card, count, german, english) => {
+  expect(spokenCards(card, count, 'de')).toBe(german)
+  expect(spokenCards(card, count, 'en')).toBe(english)
 })

@@ -1,24 +1,15 @@
+import { animalCardName } from './animal-names'
+import { adjectiveEnding, article, type Before, type CardName, type Case, nounIn } from './card-name'
+import { colouredCardName } from './coloured-names'
 import type { Language, Style } from './language'
 
-/** A card's name: as it is spoken for one and for several, and how it is written in a sentence. */
-interface CardName {
-  one: string
-  many: string
-  written: string
-  /** German only: the article's gender; numerals are feminine ("die Acht"), the joker is not. */
-  masculine?: boolean
-  /** German only: declined as an adjective is ("eine Halbe", "mit einer Halben"). */
-  weak?: boolean
-}
-
-/** Which German case a name stands in. English has one form for all. */
-export type Case = 'nominative' | 'accusative' | 'dative'
+export type { Case } from './card-name'
 
 const number = (one: string, many: string, written: string): CardName => ({ one, many, written })
 
 const NAMES: Readonly<Record<Language, Readonly<Record<string, CardName>>>> = {
   de: {
-    joker: { one: 'Joker', many: 'Joker', written: 'Joker', masculine: true },
+    joker: { one: 'Joker', many: 'Joker', written: 'Joker', gender: 'masculine' },
     '0': number('Null', 'Nullen', '0'),
     '½': { ...number('Halbe', 'Halbe', '½'), weak: true },
     '1': number('Eins', 'Einsen', '1'),
@@ -34,6 +25,7 @@ const NAMES: Readonly<Record<Language, Readonly<Record<string, CardName>>>> = {
     '9': number('Neun', 'Neunen', '9'),
     '9½': number('Neuneinhalb', 'Neuneinhalb', '9½'),
     '10': number('Zehn', 'Zehnen', '10'),
+    'joker+4': { one: 'Joker plus vier', many: 'Joker plus vier', written: 'Joker +4', gender: 'masculine' },
   },
   en: {
     joker: { one: 'joker', many: 'jokers', written: 'joker' },
@@ -52,6 +44,7 @@ const NAMES: Readonly<Record<Language, Readonly<Record<string, CardName>>>> = {
     '9': number('nine', 'nines', '9'),
     '9½': number('nine and a half', 'nine-and-a-halfs', '9½'),
     '10': number('ten', 'tens', '10'),
+    'joker+4': { one: 'joker draw four', many: 'jokers draw four', written: 'joker +4' },
   },
 }
 
@@ -61,26 +54,24 @@ const COUNTS: Readonly<Record<Language, readonly string[]>> = {
   en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
 }
 
-/** German articles, feminine and masculine. */
-const ARTICLES: Readonly<Record<Case, { the: readonly [string, string]; a: readonly [string, string] }>> = {
-  nominative: { the: ['die', 'der'], a: ['eine', 'ein'] },
-  accusative: { the: ['die', 'den'], a: ['eine', 'einen'] },
-  dative: { the: ['der', 'dem'], a: ['einer', 'einem'] },
-}
-
 /** A stranger's card may have any name; no more of it than this is repeated. */
 const LONGEST_TOKEN = 12
 
 /** A token nobody has named is called by itself, so that a stranger's card can still be spoken of. */
 function nameOf(card: string, language: Language): CardName {
   if (Object.hasOwn(NAMES[language], card)) return NAMES[language][card] as CardName
+  const composed = colouredCardName(card, language) ?? animalCardName(card, language)
+  if (composed) return composed
   const token = card.length > LONGEST_TOKEN ? `${card.slice(0, LONGEST_TOKEN)}…` : card
   return number(token, token, token)
 }
 
-function declined({ one, written, weak }: CardName, style: Style, grammar: Case): string {
-  if (style === 'written') return written
-  return weak && grammar === 'dative' ? `${one}n` : one
+/** The name as it stands behind an article, or behind none: "rote 5", "roten Fünf". */
+function declined(name: CardName, style: Style, grammar: Case, language: Language, before: Before): string {
+  const noun = nounIn(name, style, grammar)
+  if (!name.adjective) return noun
+  const ending = language === 'de' ? adjectiveEnding(name.gender, grammar, before) : ''
+  return `${name.adjective}${ending} ${noun}`
 }
 
 /** A count in words, in digits beyond twelve: "vier", "four", "13". */
@@ -90,20 +81,22 @@ export function countWord(count: number, language: Language): string {
 
 /** A card as it is said aloud: "Neuneinhalb", in English "nine and a half". */
 export function spokenCard(card: string, language: Language): string {
-  return nameOf(card, language).one
+  return declined(nameOf(card, language), 'spoken', 'nominative', language, 'nothing')
 }
 
 /** Several equal cards as they are said aloud: "zwei Achten", "three halves"; one: "eine Acht", "a half". */
 export function spokenCards(card: string, count: number, language: Language, grammar: Case = 'nominative'): string {
   if (count === 1) return aCard(card, language, grammar, 'spoken')
-  const { many } = nameOf(card, language)
-  const dative = language === 'de' && grammar === 'dative' && /[er]$/.test(many)
-  return `${countWord(count, language)} ${many}${dative ? 'n' : ''}`
+  const { many, adjective } = nameOf(card, language)
+  const dative = language === 'de' && grammar === 'dative'
+  const noun = `${many}${dative && /[er]$/.test(many) ? 'n' : ''}`
+  const colour = adjective && `${adjective}${language === 'de' ? (dative ? 'en' : 'e') : ''} `
+  return `${countWord(count, language)} ${colour ?? ''}${noun}`
 }
 
 /** A card as it is written in a sentence: "8", "9½", "Joker" / "joker". */
 export function writtenCard(card: string, language: Language): string {
-  return nameOf(card, language).written
+  return declined(nameOf(card, language), 'written', 'nominative', language, 'nothing')
 }
 
 /** Cards in the order given, as they are written in a list: "8, 8" or "½, Joker". */
@@ -124,8 +117,8 @@ export function theCard(
   adjective = '',
 ): string {
   const name = nameOf(card, language)
-  const article = language === 'en' ? 'the' : ARTICLES[grammar].the[name.masculine ? 1 : 0]
-  return `${article} ${adjective && `${adjective} `}${declined(name, style, grammar)}`
+  const the = language === 'en' ? 'the' : article('the', name.gender, grammar)
+  return `${the} ${adjective && `${adjective} `}${declined(name, style, grammar, language, 'the')}`
 }
 
 /** With the indefinite article: "eine 8", "einen Joker", "an 8", "a joker". */
@@ -136,7 +129,8 @@ export function aCard(
   style: Style = 'written',
 ): string {
   const name = nameOf(card, language)
-  const english = /^[aei]/i.test(name.one) ? 'an' : 'a' // as it sounds: "an 8", but "a 1"
-  const article = language === 'en' ? english : ARTICLES[grammar].a[name.masculine ? 1 : 0]
-  return `${article} ${declined(name, style, grammar)}`
+  // As it sounds: "an 8", but "a 1".
+  const english = /^(?:[aeiu]|o(?!ne))/i.test(name.adjective ?? name.one) ? 'an' : 'a'
+  const a = language === 'en' ? english : article('a', name.gender, grammar)
+  return `${a} ${declined(name, style, grammar, language, 'a')}`
 }

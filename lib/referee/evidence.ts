@@ -13,6 +13,7 @@ import type { Deck } from '@/lib/cards/deck'
  *   What is left are unknown places, one for each card of the deal, and cards not yet seen to have been anywhere.
  * - Those seen leaving a zone need places entered before, and such places stand in the order in which they were
  *   entered. So the record is possible as long as, at each reveal, a copy may be hidden and an unknown card is there.
+ * - Cards shuffled into the stock are hidden copies and unknown places more, of which the same is true.
  * - A claim bars the cards it denies from the places that were occupied then, unless they had been seen before. Of the
  *   unknown cards that lay there then some have been seen since: as many as were seen that it does not deny. The others
  *   `remain` there. The claim is false where in one of its zones more remain than unknown cards lie there (the denied
@@ -25,7 +26,7 @@ import type { Deck } from '@/lib/cards/deck'
 /** A zone whose cards nobody at the table sees, e.g. one player's hand: a small whole number that the game gives it. */
 export type HiddenZone = number
 
-/** How cards move from, to and between hidden zones. At one event cards leave zones before others enter them. */
+/** How cards move from, to and between hidden zones: those of one event in the order in which they happen. */
 export type Movement =
   /** Cards leave a hidden zone and are seen. `amendable`: what is said to be seen may turn out to be wrong. */
   | { readonly kind: 'reveal'; readonly zone: HiddenZone; readonly cards: readonly string[]; readonly amendable?: true }
@@ -40,6 +41,12 @@ export type Movement =
       readonly was: readonly string[]
       readonly now: readonly string[]
     }
+  /** Open cards are shuffled, unseen, into a hidden zone, a stock. */
+  | { readonly kind: 'shuffle'; readonly zone: HiddenZone; readonly cards: readonly string[] }
+  /** The whole deck is gathered and dealt anew: how many cards lie in each hidden zone then. Every claim is closed. */
+  | { readonly kind: 'deal'; readonly zones: ReadonlyMap<HiddenZone, number> }
+  /** The table itself found that the claim made last is false: it is closed, and nothing is proven. */
+  | { readonly kind: 'found' }
 
 /** "None of these hidden zones held any of these cards just before the event." */
 export interface Claim {
@@ -98,6 +105,12 @@ interface OpenClaim {
   readonly seen: Seen | null
 }
 
+/** The claim made last, and whether it has been proven false since. */
+interface LastClaim {
+  readonly event: number
+  readonly isFalse: boolean
+}
+
 /** A list that is shared by the longer ones made of it, last entry at its head. */
 interface EarlierFirst {
   readonly event: number
@@ -113,6 +126,8 @@ interface Seen {
 
 const NONE: readonly Refutation[] = []
 
+const NO_CLAIM: LastClaim = { event: 0, isFalse: false }
+
 /** Everything the public record says about hidden cards. Immutable: following a step gives a new one. */
 export class Evidence {
   private constructor(
@@ -122,6 +137,9 @@ export class Evidence {
     private hidden: Counts,
     private zones: readonly Contents[],
     private claims: readonly OpenClaim[],
+    private lastClaim: LastClaim,
+    /** Copies of each card in the whole deck. */
+    private readonly copies: Counts,
     /** The last event followed, and its movements. */
     private readonly last: { readonly event: number; readonly movements: readonly Movement[] },
   ) {}
@@ -133,11 +151,10 @@ export class Evidence {
    */
   static deal(deck: Deck, dealt: ReadonlyMap<HiddenZone, number>): Evidence {
     const tokens = [...deck.keys()]
-    const known: Counts = tokens.map(() => 0)
-    const zones: Contents[] = []
-    for (const [zone, unknown] of dealt) zones[zone] = { unknown, known, amendable: 0 }
     const indexOf = new Map(tokens.map((token, index) => [token, index]))
-    return new Evidence(tokens, indexOf, [...deck.values()], zones, [], { event: 0, movements: [] })
+    const copies: Counts = [...deck.values()]
+    const last = { event: 0, movements: [] }
+    return new Evidence(tokens, indexOf, copies, zonesOf(dealt, tokens.length), [], NO_CLAIM, copies, last)
   }
 
   /** The events whose claims stand open, in order. */
@@ -152,24 +169,32 @@ export class Evidence {
    */
   follow(movements: readonly Movement[], event: number): { evidence: Evidence; refuted: readonly Refutation[] } | null {
     if (movements.length === 0) return { evidence: this, refuted: NONE }
-    const { tokens, indexOf, hidden, zones, claims } = this
-    const next = new Evidence(tokens, indexOf, hidden, zones, claims, { event, movements })
-    for (const movement of movements) if (!next.leave(movement, event)) return null
-    const refuted = next.hidden === hidden ? NONE : next.test()
-    for (const movement of movements) next.enter(movement)
+    const next = this.next({ event, movements })
+    let refuted = NONE
+    for (const movement of movements) {
+      const { hidden } = next
+      if (!next.move(movement, event)) return null
+      // Before anything else enters: a claim that is false is so for good.
+      if (isSight(movement) && next.hidden !== hidden) refuted = joinedProofs(refuted, next.test())
+    }
     return { evidence: next, refuted }
   }
 
   /** Could these movements happen now? */
   allows(movements: readonly Movement[], event: number): boolean {
-    const { tokens, indexOf, hidden, zones, last } = this
-    const next = new Evidence(tokens, indexOf, hidden, zones, [], last)
-    return movements.every((movement) => next.leave(movement, event))
+    const next = this.next(this.last)
+    next.claims = []
+    return movements.every((movement) => next.move(movement, event))
+  }
+
+  /** Has the claim made last been proven false by now? */
+  lastClaimIsFalse(): boolean {
+    return this.lastClaim.isFalse
   }
 
   /** The evidence with a claim made at `event`, whose movements have been followed; null where it is false at once. */
   claim({ code, zones, cards }: Claim, event: number): Evidence | null {
-    const { tokens, indexOf, hidden, last } = this
+    const { tokens, last } = this
     const denies = tokens.map((token) => cards.includes(token))
     // What entered at the event itself was not there just before it.
     const remain: number[] = []
@@ -186,7 +211,9 @@ export class Evidence {
     }
     const claim: OpenClaim = { events: { event, before: null }, code, zones, denies, remain, seen: null }
     if (total(remain) > this.others(claim)) return null
-    if (this.isSettled(claim)) return this
+    const next = this.next(last)
+    next.lastClaim = { event, isFalse: false }
+    if (this.isSettled(claim)) return next
 
     // What is amended later concerns older claims only: they are not the same.
     const amendable = zones.some((zone) => this.contents(zone).amendable > 0)
@@ -194,34 +221,59 @@ export class Evidence {
     const claims = this.claims.slice()
     const events = { event, before: claims[twin]?.events ?? null }
     claims[twin < 0 ? claims.length : twin] = { ...claim, events }
-    return new Evidence(tokens, indexOf, hidden, this.zones, claims, last)
+    next.claims = claims
+    return next
   }
 
-  /** Cards leave hidden zones. False where they cannot have been there. */
-  private leave(movement: Movement, event: number): boolean {
+  private next(last: Evidence['last']): Evidence {
+    const { tokens, indexOf, hidden, zones, claims, lastClaim, copies } = this
+    return new Evidence(tokens, indexOf, hidden, zones, claims, lastClaim, copies, last)
+  }
+
+  /** Cards move. False where they cannot have been where they came from. */
+  private move(movement: Movement, event: number): boolean {
     switch (movement.kind) {
       case 'reveal':
         return this.reveal(movement.zone, this.indexes(movement.cards), event, movement.amendable === true)
       case 'amend':
         return this.amend(movement.zone, this.indexes(movement.was), this.indexes(movement.now))
-      case 'draw':
-      case 'take':
+      case 'draw': {
+        const { from, to, count } = movement
+        this.change(from, { unknown: this.contents(from).unknown - count })
+        this.change(to, { unknown: this.contents(to).unknown + count })
+        return true
+      }
+      case 'take': {
+        const known = this.contents(movement.zone).known.slice()
+        for (const card of this.indexes(movement.cards)) known[card] = (known[card] ?? 0) + 1
+        this.change(movement.zone, { known })
+        return true
+      }
+      case 'shuffle': {
+        const hidden = this.hidden.slice()
+        for (const card of this.indexes(movement.cards)) hidden[card] = (hidden[card] ?? 0) + 1
+        this.hidden = hidden
+        this.change(movement.zone, { unknown: this.contents(movement.zone).unknown + movement.cards.length })
+        return true
+      }
+      case 'deal':
+        this.hidden = this.copies
+        this.zones = zonesOf(movement.zones, this.tokens.length)
+        this.claims = []
+        this.lastClaim = NO_CLAIM
+        return true
+      case 'found':
+        this.close(this.lastClaim.event)
         return true
     }
   }
 
-  /** Cards enter hidden zones. */
-  private enter(movement: Movement): void {
-    if (movement.kind === 'draw') {
-      const { from, to, count } = movement
-      this.change(from, { unknown: this.contents(from).unknown - count })
-      this.change(to, { unknown: this.contents(to).unknown + count })
-    }
-    if (movement.kind === 'take') {
-      const known = this.contents(movement.zone).known.slice()
-      for (const card of this.indexes(movement.cards)) known[card] = (known[card] ?? 0) + 1
-      this.change(movement.zone, { known })
-    }
+  /** The claim made at an event is no longer asked about; others that say the same still are. */
+  private close(event: number): void {
+    this.claims = this.claims.flatMap((claim) => {
+      const events = withoutEvent(claim.events, event)
+      return events ? [events === claim.events ? claim : { ...claim, events }] : []
+    })
   }
 
   private reveal(zone: HiddenZone, cards: readonly number[], event: number, amendable: boolean): boolean {
@@ -270,6 +322,7 @@ export class Evidence {
     this.claims = this.claims.filter((claim) => {
       const why = this.whyFalse(claim)
       if (why) for (const event of inOrder(claim.events)) refuted.push({ event, code: claim.code, ...why })
+      if (why && claim.events.event === this.lastClaim.event) this.lastClaim = { ...this.lastClaim, isFalse: true }
       return !why && !this.isSettled(claim)
     })
     return refuted.length > 0 ? refuted.sort((a, b) => a.event - b.event) : NONE
@@ -355,6 +408,32 @@ export function withKnown(
     }
   }
   return [...cards, ...again].sort((a, b) => (b.event as number) - (a.event as number))
+}
+
+/** Hidden zones in which nothing is known yet. */
+function zonesOf(dealt: ReadonlyMap<HiddenZone, number>, cards: number): readonly Contents[] {
+  const known: Counts = Array<number>(cards).fill(0)
+  const zones: Contents[] = []
+  for (const [zone, unknown] of dealt) zones[zone] = { unknown, known, amendable: 0 }
+  return zones
+}
+
+/** Is a card seen by this that nobody saw before? Only that can make a claim false. */
+function isSight({ kind }: Movement): boolean {
+  return kind === 'reveal' || kind === 'amend'
+}
+
+function joinedProofs(some: readonly Refutation[], more: readonly Refutation[]): readonly Refutation[] {
+  if (some.length === 0) return more
+  return more.length === 0 ? some : [...some, ...more].sort((a, b) => a.event - b.event)
+}
+
+/** The list without an event; the list itself where it was not in it, null where nothing is left. */
+function withoutEvent(list: EarlierFirst, event: number): EarlierFirst | null {
+  if (list.event === event) return list.before
+  if (!list.before || list.event < event) return list
+  const before = withoutEvent(list.before, event)
+  return before === list.before ? list : { event: list.event, before }
 }
 
 /** A claim after unknown cards were seen coming from a zone. */

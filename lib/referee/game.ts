@@ -105,12 +105,13 @@ export interface Game<Options, Event extends AnyEvent, State, Table extends Publ
   players(options: Options): { readonly min: number; readonly max: number }
   deck(options: Options): Deck
   open(header: Header<Options>): State
-  /** Is the event legal in this state? When its `ruling` is "stands", also whether it can be carried out at all. */
   /**
-   * `allows` says whether cards can move as the event has it (evidence.md); left out, only what lies open and what is
-   * known to be in hands is counted.
+   * Is the event legal in this state? When its `ruling` is "stands", also whether it can be carried out at all.
+   *
+   * @param knows what the evidence knows (evidence.md); left out, only what lies open and what is known to be in hands
+   *   is counted.
    */
-  judge(state: State, event: Event, allows?: Allows): Ruling
+  judge(state: State, event: Event, knows?: Knowledge): Ruling
   /** The state after an event that is legal, or that stands. `ruling` is what `judge` said of it. */
   apply(state: State, event: Event, ruling: Ruling): State
   /** What may have been meant where an event was tapped that was refused: one slip away from it, judged or not. */
@@ -131,8 +132,13 @@ export interface Slip<Event> {
   readonly cost: number
 }
 
-/** Could cards move like this now? */
-export type Allows = (movements: readonly Movement[]) => boolean
+/** What a judge may ask the evidence. */
+export interface Knowledge {
+  /** Could cards move like this now? */
+  allows(movements: readonly Movement[]): boolean
+  /** Has the claim that was made last of all been proven false by now? */
+  lastClaimIsFalse(): boolean
+}
 
 /** How a game's cards move between hidden zones, and what its acts claim about them. */
 export interface HiddenCards<Options, Event, State> {

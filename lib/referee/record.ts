@@ -81,7 +81,10 @@ export function judgeEvent<Options, Event extends AnyEvent, State, Table extends
   event: Event,
 ): Move<Event, State> {
   const number = events + 1
-  const ruling = game.judge(before, event, (movements) => evidence.allows(movements, number))
+  const ruling = game.judge(before, event, {
+    allows: (movements) => evidence.allows(movements, number),
+    lastClaimIsFalse: () => evidence.lastClaimIsFalse(),
+  })
   const refused = (why: Ruling): Move<Event, State> => {
     return { event, ruling: why, before, after: before, evidence, proven: NOTHING_PROVEN }
   }

@@ -35,7 +35,7 @@ export function filesOf(
   let position = openPosition(game, header)
   const nameOf = (zone: number) => game.simulated.zoneName(position.state, zone)
   const named = (zones: HiddenCards) => Object.fromEntries([...zones].map(([zone, cards]) => [nameOf(zone), cards]))
-  let truth = new Truth(deal)
+  let truth = Truth.of(deal)
   const after = events.map((event) => {
     const { before, after: state, evidence } = judgeEvent(game, position, event)
     const then = truth.follow(game.hidden.movements(before, event, state))

@@ -4,7 +4,7 @@ import { Truth } from './truth'
 
 const STOCK = 0
 const HAND = 1
-const truth = new Truth(new Map([[STOCK, ['1', '2', '3']], [HAND, ['5', '6', '5', '7']]])) // biome-ignore format: two zones
+const truth = Truth.of(new Map([[STOCK, ['1', '2', '3']], [HAND, ['5', '6', '5', '7']]])) // biome-ignore format: two zones
 const followed = (...movements: Parameters<Truth['follow']>[0]) => truth.follow(movements)
 
 describe('truth', () => {
@@ -29,6 +29,24 @@ describe('truth', () => {
     ).toBe('9')
     expect(truth.cards(HAND)).toEqual(['5', '6', '5', '7'])
     expect(followed()).toBe(truth)
+  })
+
+  it('shuffles as the deal has it: the same again, and not the same twice', () => {
+    const shuffle = { kind: 'shuffle', zone: STOCK, cards: [...'abcdefghij'] } as const
+    const once = followed(shuffle)
+    expect(once.cards(STOCK).slice(0, 3)).toEqual(['1', '2', '3'])
+    expect(once.cards(STOCK).slice(3).toSorted()).toEqual([...'abcdefghij'])
+    expect(followed(shuffle).cards(STOCK)).toEqual(once.cards(STOCK))
+    expect(once.follow([shuffle]).cards(STOCK).slice(13)).not.toEqual(once.cards(STOCK).slice(3))
+  })
+
+  it('deals all cards anew, so that what is turned up then lay where it is seen', () => {
+    const zones = new Map([[STOCK, 4], [HAND, 3]]) // biome-ignore format: two zones
+    for (const card of ['1', '2', '3', '5', '6', '7']) {
+      const dealt = followed({ kind: 'deal', zones }, { kind: 'reveal', zone: STOCK, cards: [card] })
+      expect([dealt.cards(STOCK).length, dealt.cards(HAND).length]).toEqual([3, 3])
+      expect([card, ...dealt.cards(STOCK), ...dealt.cards(HAND)].toSorted().join('')).toBe('1235567')
+    }
   })
 
   it('does not take what cannot be', () => {

@@ -30,9 +30,15 @@ export class Matchings {
   private items: Item[]
   private claims: readonly OpenClaim[] = []
 
-  constructor(deck: Deck, dealt: ReadonlyMap<HiddenZone, number>) {
-    this.places = [...dealt].map(([zone, room]) => ({ zone, card: null, entered: 0, room }))
-    this.items = [...deck].flatMap(([card, copies]) => Array<Item>(copies).fill({ card, zone: null, event: null }))
+  /** The event of the claim made last. */
+  private lastClaim = 0
+
+  constructor(
+    private readonly deck: Deck,
+    dealt: ReadonlyMap<HiddenZone, number>,
+  ) {
+    this.places = placesOf(dealt)
+    this.items = itemsOf(deck)
   }
 
   get size(): { readonly places: number; readonly claims: number } {
@@ -40,7 +46,8 @@ export class Matchings {
   }
 
   /** As another is now, whatever becomes of that one. */
-  copy({ places, items, claims }: Matchings): void {
+  copy({ places, items, claims, lastClaim }: Matchings): void {
+    this.lastClaim = lastClaim
     this.places = places.map((one) => ({ ...one }))
     this.items = items.slice()
     this.claims = claims
@@ -55,6 +62,7 @@ export class Matchings {
 
   /** Notes a claim that is not false at once. */
   noteClaim(claim: Claim, event: number): void {
+    this.lastClaim = event
     this.claims = [...this.claims, { ...claim, event }]
   }
 
@@ -106,6 +114,22 @@ export class Matchings {
         return true
       case 'amend':
         return this.amend(movement.zone, movement.was, movement.now)
+      case 'shuffle': {
+        // Shuffled cards lie anywhere hidden: in the stock they are like those that were there from the first.
+        const stock = this.places.find(({ zone }) => zone === movement.zone)
+        if (stock) stock.room += movement.cards.length
+        else this.places.push({ zone: movement.zone, card: null, entered: 0, room: movement.cards.length })
+        for (const card of movement.cards) this.items.push({ card, zone: null, event: null })
+        return true
+      }
+      case 'deal':
+        this.places = placesOf(movement.zones)
+        this.items = itemsOf(this.deck)
+        this.claims = []
+        return true
+      case 'found':
+        this.claims = this.claims.filter(({ event: made }) => made !== this.lastClaim)
+        return true
     }
   }
 
@@ -172,3 +196,9 @@ export class Matchings {
     }
   }
 }
+
+const placesOf = (dealt: ReadonlyMap<HiddenZone, number>): Places[] =>
+  [...dealt].map(([zone, room]) => ({ zone, card: null, entered: 0, room }))
+
+const itemsOf = (deck: Deck): Item[] =>
+  [...deck].flatMap(([card, copies]) => Array<Item>(copies).fill({ card, zone: null, event: null }))

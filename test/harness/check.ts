@@ -85,7 +85,7 @@ class Checked {
     check(isDeepStrictEqual(this.reader.header, header), 'the header is not read as it was written')
     this.deck = game.deck(header.options)
     this.record = emptyRecord(game, header)
-    this.truth = new Truth(deal)
+    this.truth = Truth.of(deal)
   }
 
   get events(): number {

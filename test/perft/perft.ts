@@ -17,7 +17,7 @@ export function rootOf(notation: string): Root {
   const result = readPosition(notation)
   if ('error' in result) throw new Error(`${result.error}: ${notation}`)
   const { state, told } = result.position
-  return { state, truth: new Truth(told) }
+  return { state, truth: Truth.of(told) }
 }
 
 /** Every event that breaks no rule, seat by seat: `leave` and `end` aside, which are always possible. */

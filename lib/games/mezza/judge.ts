@@ -1,4 +1,4 @@
-import type { Allows } from '@/lib/referee/game'
+import type { Knowledge } from '@/lib/referee/game'
 import { LEGAL, type Ruling, rulings } from '@/lib/referee/verdict'
 import { type Card, COPIES, cardOf, HALF, JOKER, ZERO } from './card'
 import type { FaceUp, MezzaEvent, Play, Zone } from './event'
@@ -42,19 +42,19 @@ const impossible = rulings<ImpossibleCode>('impossible')
 /**
  * Judges one event: exactly one code, the first that applies in the order of M10.1.
  *
- * @param allows what the evidence allows; left out, cards that lie open or are known to be in hands are counted.
+ * @param knows what the evidence knows; left out, cards that lie open or are known to be in hands are counted.
  */
-export function judge(state: MezzaState, event: MezzaEvent, allows?: Allows): Ruling<MezzaFault> {
+export function judge(state: MezzaState, event: MezzaEvent, knows?: Knowledge): Ruling<MezzaFault> {
   if (state.over) return impossible('game-over')
   if (event.do === 'end') return LEGAL
   if (!isIn(seatOf(state, event.by))) return impossible('player-out')
   switch (event.do) {
     case 'play':
-      return judgePlay(state, event, allows)
+      return judgePlay(state, event, knows)
     case 'pick-up':
       return judgePickUp(state, event.by)
     case 'face-up':
-      return judgeFaceUp(state, event, allows)
+      return judgeFaceUp(state, event, knows)
     case 'leave':
       return LEGAL
   }
@@ -72,14 +72,14 @@ export function cardsIn(state: MezzaState, tokens: readonly string[]): readonly 
   return cards
 }
 
-function judgePlay(state: MezzaState, event: Play, allows?: Allows): Ruling<MezzaFault> {
+function judgePlay(state: MezzaState, event: Play, knows?: Knowledge): Ruling<MezzaFault> {
   const cards = cardsIn(state, event.cards)
   if (!cards) return impossible('no-such-card')
   const seat = seatOf(state, event.by)
   const zone = event.from ?? zoneInUse(seat)
   const early = zoneTooEarly(seat, zone)
   if (early && event.ruling !== 'stands') return illegal(early)
-  const missing = cannotYield(state, event, zone, cards, allows)
+  const missing = cannotYield(state, event, zone, cards, knows)
   if (missing) return impossible(missing) // M10.1; for a play that stands, M10.4
   if (early) return illegal(early)
   const fault = whoMayNot(state, event.by, zone, cards)
@@ -101,12 +101,12 @@ function cannotYield(
   event: Play,
   zone: Zone,
   cards: readonly Card[],
-  allows?: Allows,
+  knows?: Knowledge,
 ): ImpossibleCode | null {
   const seat = seatOf(state, event.by)
   if (cards.length > sizeOf(seat, zone)) return 'too-many-cards'
   if (zone === 'up' && typeof seat.up !== 'number') return isWithin(cards, seat.up) ? null : 'not-face-up'
-  const possible = allows ? allows(played(state, event, zone)) : canHaveLain(state, seat, zone, cards)
+  const possible = knows ? knows.allows(played(state, event, zone)) : canHaveLain(state, seat, zone, cards)
   return possible ? null : 'no-such-card'
 }
 
@@ -193,7 +193,7 @@ function mustPlay(state: MezzaState, seat: Seat, zone: 'hand' | 'up'): boolean {
   return everythingFits(state.pile, state.options)
 }
 
-function judgeFaceUp(state: MezzaState, event: FaceUp, allows?: Allows): Ruling<MezzaFault> {
+function judgeFaceUp(state: MezzaState, event: FaceUp, knows?: Knowledge): Ruling<MezzaFault> {
   const cards = cardsIn(state, event.cards)
   if (!cards) return impossible('no-such-card')
   const seat = seatOf(state, event.by)
@@ -206,7 +206,7 @@ function judgeFaceUp(state: MezzaState, event: FaceUp, allows?: Allows): Ruling<
         : null
   const stands = event.ruling === 'stands' && replacesFaceUp(seat, cards)
   if (!fault || stands) {
-    const possible = allows ? allows(logged(state, event)) : canLieOpen(state, seat, cards)
+    const possible = knows ? knows.allows(logged(state, event)) : canLieOpen(state, seat, cards)
     if (!possible) return impossible('no-such-card')
   }
   return fault ? illegal(fault) : LEGAL

@@ -33,7 +33,7 @@ describe('what is written is read as it was', () => {
     for (let seed = 0; seed < 15; seed++) {
       const { header, events, deal } = anyGame(mezza, seed * 2 + 1)
       let state = mezza.open(header as Parameters<typeof mezza.open>[0])
-      let truth = new Truth(deal)
+      let truth = Truth.of(deal)
       for (const event of events as Parameters<typeof mezza.judge>[1][]) {
         const { before, after } = judgeOpenly(mezza, state, event)
         truth = truth.follow(mezza.hidden.movements(before, event, after))
