@@ -18,6 +18,8 @@ interface MenuProps {
   readonly onClose: () => void
   /** Opens the list of moves in place of this. */
   readonly onMoves: () => void
+  /** Opens the game's short rules. */
+  readonly onRules: () => void
   /** Shows what the table can know; left out where that was switched off. */
   readonly onMemory?: (() => void) | undefined
   /** Begins to log face-up cards; left out where there is nothing of the kind to log. */
@@ -43,6 +45,7 @@ function Menu({
   table,
   onClose,
   onMoves,
+  onRules,
   onMemory,
   onFaceUp,
   onLeave,
@@ -70,6 +73,7 @@ function Menu({
     <Sheet title={t('title')} onClose={onClose}>
       <ul className="-mx-4">
         <Item icon="list" label={t('moves')} hint={t('movesHint')} onTap={onMoves} />
+        <Item icon="book" label={t('shortRules')} hint={t('shortRulesHint')} onTap={onRules} />
         {onMemory && <Item icon="memory" label={t('memory')} hint={t('memoryHint')} onTap={onMemory} />}
         {playing && onFaceUp && <Item icon="cards" label={t('faceUp')} onTap={onFaceUp} />}
         {playing && <Item icon="flag" label={t('leave')} onTap={onLeave} />}

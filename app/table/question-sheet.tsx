@@ -14,16 +14,20 @@ const LIKELY = 1.5
 interface Judged {
   readonly table: OpenTable
   readonly move: Move<AnyEvent, unknown>
+  /** Opens the rules at a clause. */
+  readonly onRule: (clause: string) => void
 }
 
 /** Why an event is not legal, with its rule. */
-function Why({ table, move }: Judged) {
+function Why({ table, move, onRule }: Judged) {
   const t = useWords('table')
   const fault = faultOf(table, move, useLanguage())
   return (
     <>
       <p className="text-xl text-pretty">{fault.text}</p>
-      <p className="mt-2 text-quiet">{t('rule', { clause: fault.clause })}</p>
+      <button type="button" className="min-h-12 text-quiet underline" onClick={() => onRule(fault.clause)}>
+        {t('rule', { clause: fault.clause })}
+      </button>
     </>
   )
 }
@@ -37,7 +41,10 @@ function faultOf(
 }
 
 /** Another event in words, as it would have been told in place of this one. */
-function useInstead({ table: { game, header }, move }: Judged): (event: AnyEvent, style?: Style) => string {
+function useInstead({
+  table: { game, header },
+  move,
+}: Omit<Judged, 'onRule'>): (event: AnyEvent, style?: Style) => string {
   const language = useLanguage()
   return (event, style) => game.words.event({ names: header.players, state: move.before, event }, language, style)
 }
@@ -49,6 +56,7 @@ export function QuestionSheet({
   onRuling,
   onStrike,
   onMeant,
+  onRule,
 }: Judged & {
   onRuling: (ruling: 'taken-back' | 'stands') => void
   /** It never happened: somebody tapped the wrong key. */
@@ -68,7 +76,7 @@ export function QuestionSheet({
   const [slip] = likelySlips(game, positionAt(record, record.moves.indexOf(move)), move.event, 1)
   return (
     <Sheet tone="no" title={faultOf(table, move, language).title} onClose={() => onRuling('taken-back')}>
-      <Why table={table} move={move} />
+      <Why table={table} move={move} onRule={onRule} />
       {impossible && <p className="mt-2">{t('cannotStand', { why: impossible.text })}</p>}
       <div className="mt-4 grid grid-cols-2 gap-3">
         {/* biome-ignore lint/a11y/noAutofocus: the answer that most tables give, ready under Enter */}
@@ -108,6 +116,7 @@ export function ImpossibleSheet({
   table,
   move,
   onMeant,
+  onRule,
   onClose,
 }: Judged & {
   /** What happened instead. */
@@ -119,7 +128,7 @@ export function ImpossibleSheet({
   const slips = table.writes ? likelySlips(table.game, positionAt(table.record), move.event) : []
   return (
     <Sheet tone="no" title={faultOf(table, move, useLanguage()).title} onClose={onClose}>
-      <Why table={table} move={move} />
+      <Why table={table} move={move} onRule={onRule} />
       {slips.length > 0 && (
         <>
           <h3 className="mt-4 mb-2 font-bold">{t('meant')}</h3>

@@ -12,3 +12,5 @@ export const MemorySheet = dynamic(() => import('./mezza/memory-sheet').then((sh
 })
 
 export const MovesSheet = dynamic(() => import('./moves/moves-sheet').then((sheet) => sheet.MovesSheet), { ssr: false })
+
+export const RulesSheet = dynamic(() => import('./rules-sheet').then((sheet) => sheet.RulesSheet), { ssr: false })

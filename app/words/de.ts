@@ -207,6 +207,8 @@ export const de = {
       title: 'Tisch',
       moves: 'Züge',
       movesHint: 'Nachlesen, berichtigen, einfügen, streichen',
+      shortRules: 'Spielregeln',
+      shortRulesHint: 'Kurz, zum Nachschlagen',
       memory: 'Was der Tisch weiß',
       memoryHint: 'Bekannte Karten, verborgene Karten, Chancen',
       faceUp: 'Offene Karten eintragen',
@@ -225,6 +227,7 @@ export const de = {
       settings: 'Einstellungen',
     },
   },
+  rules: { title: '{game}: die Regeln' },
   memory: {
     title: 'Was der Tisch weiß',
     hint: 'Alles folgt aus dem, was offen gespielt wurde.',

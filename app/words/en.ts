@@ -205,6 +205,8 @@ export const en: Messages = {
       title: 'Table',
       moves: 'Moves',
       movesHint: 'Read, correct, insert, strike',
+      shortRules: 'Rules of the game',
+      shortRulesHint: 'Short, to look things up',
       memory: 'What the table knows',
       memoryHint: 'Known cards, hidden cards, chances',
       faceUp: 'Log face-up cards',
@@ -223,6 +225,7 @@ export const en: Messages = {
       settings: 'Settings',
     },
   },
+  rules: { title: '{game}: the rules' },
   memory: {
     title: 'What the table knows',
     hint: 'All of it follows from what was played openly.',

@@ -25,4 +25,9 @@ export interface Simulated<Event, State> {
   counted(state: State): Counted
   /** The chances that the public table lists, each as its smallest event. */
   chances(state: State): readonly Event[]
+  /**
+   * Which chances an act takes, each as its smallest event. Left out: what a player does out of turn takes the chance
+   * that is the act with the first of its cards.
+   */
+  takes?(state: State, act: Event): readonly Event[]
 }

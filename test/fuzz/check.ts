@@ -79,11 +79,20 @@ function judge({ game, header, events }: Log): void {
   for (const report of reports) report.end(position.state)
 }
 
+/** What a public table counts, whatever the game. */
+const COUNTED = ['stock', 'discards', 'removed', 'penalty', 'hand', 'down', 'points'] as const
+
+type Counted = { readonly [what in (typeof COUNTED)[number]]?: unknown }
+
 /** A verdict as a line: JSON, with numbers that can have been counted. */
 function checkLine(text: string): void {
-  const { table } = JSON.parse(text) as { table: { stock: number; players: { hand: number; down: number }[] } }
-  const counts = [table.stock, ...table.players.flatMap(({ hand, down }) => [hand, down])]
-  if (!counts.every((count) => Number.isInteger(count) && count >= 0)) throw new Error(`counted: ${text}`)
+  const { table } = JSON.parse(text) as { table: Counted & { players: readonly Counted[] } }
+  for (const counted of [table, ...table.players]) {
+    for (const what of COUNTED) {
+      const count = counted[what] ?? 0
+      if (typeof count === 'number' && !(Number.isInteger(count) && count >= 0)) throw new Error(`counted: ${text}`)
+    }
+  }
 }
 
 /** What hangs on the prototypes that a hostile key could reach. */

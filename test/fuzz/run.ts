@@ -2,18 +2,20 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '@/lib/cli/export'
+import { GAMES } from '@/lib/games/registry'
 import { between, pick, seeded } from '@/lib/simulate/random'
 import { check, type Outcome } from './check'
 import { mutated } from './mutate'
 
 const USAGE = 'npm run fuzz [-- --seconds 60] [--seed 1]'
 
-const fixtures = join(root, 'test/fixtures/mezza')
-
-/** The logs that are made worse. */
-export const LOGS: readonly string[] = readdirSync(fixtures)
-  .filter((name) => !name.includes('.expected'))
-  .map((name) => readFileSync(join(fixtures, name), 'utf8'))
+/** The logs that are made worse, of every game. */
+export const LOGS: readonly string[] = GAMES.flatMap(({ id }) => {
+  const fixtures = join(root, 'test/fixtures', id)
+  return readdirSync(fixtures)
+    .filter((name) => !name.includes('.expected'))
+    .map((name) => readFileSync(join(fixtures, name), 'utf8'))
+})
 
 /** @throws Error naming the seed, where a mutated log is neither judged nor refused as it should be. */
 export function fuzz(seed: number): Outcome {

@@ -10,15 +10,16 @@ import type { CardsIn, Counted } from '@/lib/referee/simulated'
  * that it knows nothing of, any card onto any place. Of a hand what was drawn last comes last.
  */
 export function conceivable(game: AnyGame, state: unknown, deck: Deck): ReadonlySet<string> {
-  const { turn, players } = game.table(state) as PublicTable
+  const { players } = game.table(state) as PublicTable
   const counted = game.simulated.counted(state)
   const loose = looseCards(deck, counted)
   const found = new Set<string>()
   for (const by of players.keys()) {
-    if (by === turn) continue
     const looked = new Set<HiddenZone>()
     const add = (cards: CardsIn) => {
-      for (const event of game.simulated.acts(state, by, cards)) found.add(smallest(event))
+      for (const event of game.simulated.acts(state, by, cards)) {
+        for (const chance of taken(game, state, event)) found.add(chance)
+      }
     }
     const anyWorld = worldWith(counted, loose)
     add((zone) => {
@@ -39,8 +40,16 @@ export function listed(game: AnyGame, state: unknown): readonly string[] {
   return game.simulated.chances(state).map(smallest)
 }
 
+/** The chances that an act takes, as the table would list them. */
+export function taken(game: AnyGame, state: unknown, act: AnyEvent): readonly string[] {
+  const { takes } = game.simulated
+  if (takes) return takes(state, act).map(smallest)
+  const { turn } = game.table(state) as PublicTable
+  return act.by === turn ? [] : [smallest(act)]
+}
+
 /** An event with its first card alone. */
-export function smallest(event: AnyEvent & { readonly cards?: readonly string[] }): string {
+function smallest(event: AnyEvent & { readonly cards?: readonly string[] }): string {
   return JSON.stringify(event.cards ? { ...event, cards: event.cards.slice(0, 1) } : event)
 }
 

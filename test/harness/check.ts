@@ -17,7 +17,7 @@ import { actsOf, isFalse } from '@/lib/simulate/acts'
 import { pick, type Random } from '@/lib/simulate/random'
 import type { SimulatedGame } from '@/lib/simulate/table'
 import { Truth } from '@/lib/simulate/truth'
-import { conceivable, listed, looseCards, smallest } from './chances'
+import { conceivable, listed, looseCards, taken } from './chances'
 
 /** What a game was good for. */
 export interface Figures {
@@ -192,9 +192,10 @@ class Checked {
       return `chances listed: ${chances}; there may be: ${[...could]}`
     })
     for (const by of table.players.keys()) {
-      if (by === table.turn) continue
       for (const event of actsOf(this.game, state, this.truth, by).honest) {
-        check(chances.includes(smallest(event)), () => `not listed as a chance: ${smallest(event)}`)
+        for (const chance of taken(this.game, state, event)) {
+          check(chances.includes(chance), () => `not listed as a chance: ${chance}`)
+        }
       }
     }
   }

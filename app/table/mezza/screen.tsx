@@ -1,40 +1,30 @@
 'use client'
 
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { face, faceColour } from '@/app/parts/card'
 import { Icon } from '@/app/parts/icon'
 import { useLanguage, useWords } from '@/app/words'
-import { keepsMemory } from '@/lib/book/memory'
 import { spokenCard } from '@/lib/cards/names'
 import type { MezzaChance, MezzaEvent, MezzaZone } from '@/lib/games/registry'
-import type { AnyEvent } from '@/lib/referee/event'
-import type { Move } from '@/lib/referee/record'
-import { Bar } from '../bar'
 import type { GameScreenProps } from '../game-screen-props'
-import { ImpossibleSheet, QuestionSheet } from '../question-sheet'
-import { ReadAlong } from '../read-along'
-import { MemorySheet, MenuSheet, MovesSheet, ProofSheet } from '../sheets'
+import { RefereeLine } from '../referee-line'
+import { MemorySheet } from '../sheets'
+import { TableShell } from '../table-shell'
+import { useTeller } from '../use-teller'
 import { VerdictLine } from '../verdict-line'
 import { ChanceSheet } from './chance-sheet'
 import { FaceUpLog, nextToLog } from './face-up-log'
 import { HowMany, Keypad } from './keypad'
 import { Pile } from './pile'
-import { RefereeLine } from './referee-line'
-import { Result } from './result'
-import { Seats } from './seats'
+import { MezzaResult } from './result'
+import { Seats, TWO_ROWS } from './seats'
 import { countsOf, isLegal, type MezzaView, mezzaView, play, zoneOf } from './view'
 import { WhoSheet } from './who-sheet'
 
-/** What lies over the table. */
+/** What Mezza lays over the table beside what any game does. */
 type Layer =
   | { readonly kind: 'who'; readonly cards: readonly string[] | null }
   | { readonly kind: 'chance'; readonly chance: MezzaChance; readonly counts: readonly number[] }
-  | { readonly kind: 'impossible'; readonly move: Move<AnyEvent, unknown> }
-  | { readonly kind: 'menu' }
-  | { readonly kind: 'moves'; readonly lit?: readonly number[] }
-  | { readonly kind: 'memory' }
-  /** What the last move has proven. */
-  | { readonly kind: 'proof' }
 
 /** What was chosen for the next tap on a card. */
 interface Choice {
@@ -56,35 +46,17 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
   const [choice, setChoice] = useState(NOTHING_CHOSEN)
   const [layer, setLayer] = useState<Layer | null>(null)
   const [logging, setLogging] = useState<number | null>(() => (view.last ? null : nextToLog(view, 0)))
+  const teller = useTeller(live, table, () => {
+    setChoice(NOTHING_CHOSEN)
+    setLayer(null)
+  })
+  const { tell } = teller
 
-  const { state, opening } = view
-  const last = table.record.moves.length - 1
+  const { state, opening, names } = view
+  const { over } = view.table
   const by = choice.by ?? view.table.turn
   const choose = (changes: Partial<Choice>) => setChoice({ ...choice, ...changes })
   const close = () => setLayer(null)
-
-  // A second tap while the first is on its way to the disk was meant for the table as it looked before: a bounce.
-  const busy = useRef(false)
-
-  /** Whether the event was written. */
-  async function tell(event: MezzaEvent): Promise<boolean> {
-    if (busy.current) return false
-    busy.current = true
-    const told = await live.add({ ...event, at: new Date().toISOString() })
-    busy.current = false
-    if (told.kind === 'refused') return false
-    setChoice(NOTHING_CHOSEN)
-    if (told.kind === 'impossible') setLayer({ kind: 'impossible', move: told.move })
-    else setLayer(told.move.proven.length > 0 ? { kind: 'proof' } : null)
-    return told.kind === 'written'
-  }
-
-  /** Writes another event in place of the last, which was against the rules. */
-  async function instead(event: AnyEvent) {
-    if (!(await live.correct(last, event))) return
-    const now = live.view()
-    if (now.phase === 'open' && now.table.record.moves[last]?.proven.length) setLayer({ kind: 'proof' })
-  }
 
   function lay(card: string, count = choice.count) {
     if (by === null) setLayer({ kind: 'who', cards: Array(count).fill(card) })
@@ -100,82 +72,64 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
     else setLayer({ kind: 'chance', chance, counts })
   }
 
-  const move = table.record.moves[last]
-  const question = table.writes && move?.ruling.verdict === 'illegal' && move.event.ruling === undefined ? move : null
+  const middle = (
+    <>
+      {!over && <Seats view={view} chosen={logging !== null && opening ? logging : choice.by} onTap={tapSeat} />}
+      <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 small:gap-1 flat:flex-row flat:items-center">
+        <RefereeLine need={view.need} over={over} crowded={names.length >= TWO_ROWS} />
+        {!over && <Pile view={view} />}
+      </div>
+    </>
+  )
+
+  const keys = over ? (
+    <>
+      <VerdictLine table={table} />
+      <MezzaResult table={table} />
+    </>
+  ) : logging !== null && opening && table.writes ? (
+    <FaceUpLog
+      key={logging}
+      view={view}
+      by={logging}
+      onCards={async (cards) => {
+        const written = await tell({ do: 'face-up', by: logging, cards: [...cards] } as MezzaEvent)
+        if (written) setLogging(nextToLog(view, logging + 1))
+      }}
+      onSkip={() => setLogging(nextToLog(view, logging + 1))}
+      onSkipAll={() => setLogging(null)}
+    />
+  ) : (
+    <Keys
+      table={table}
+      view={view}
+      by={by}
+      choice={choice}
+      choose={choose}
+      onLay={lay}
+      onPickUp={() => by !== null && tell({ do: 'pick-up', by })}
+      onWho={() => setLayer({ kind: 'who', cards: null })}
+      onFaceUp={() => setLogging(nextToLog(view, 0))}
+    />
+  )
 
   return (
-    <main
-      data-version={table.row.version}
-      className="mx-auto flex h-dvh max-w-4xl flex-col overflow-hidden flat:grid flat:max-w-none flat:grid-cols-[1fr_minmax(20rem,46%)]"
+    <TableShell
+      table={table}
+      live={live}
+      teller={teller}
+      middle={middle}
+      keys={keys}
+      memory={(onClose) => <MemorySheet view={view} onClose={onClose} />}
+      onFaceUp={opening && nextToLog(view, 0) !== null ? () => setLogging(nextToLog(view, 0)) : undefined}
+      onMeant={async (event) => {
+        const written = await tell(event)
+        if (written && event.do === 'face-up') setLogging((was) => (was === null ? null : nextToLog(view, was + 1)))
+      }}
     >
-      <div className="flex min-h-0 flex-1 flex-col gap-[clamp(0.25rem,1.2dvh,0.75rem)] px-[max(0.5rem,env(safe-area-inset-left))] pt-[env(safe-area-inset-top)] pb-2">
-        <Bar table={table} live={live} onMenu={() => setLayer({ kind: 'menu' })} />
-        {!table.writes && <ReadAlong live={live} />}
-        {!view.table.over && (
-          <Seats view={view} chosen={logging !== null && opening ? logging : choice.by} onTap={tapSeat} />
-        )}
-        <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 small:gap-1 flat:flex-row flat:items-center">
-          <RefereeLine view={view} />
-          {!view.table.over && <Pile view={view} />}
-        </div>
-      </div>
-      <div className="flex max-h-[75dvh] flex-col justify-end gap-2 overflow-y-auto rounded-t-3xl border-t border-edge bg-surface px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] flat:max-h-none flat:rounded-none flat:border-t-0 flat:border-l">
-        {view.table.over ? (
-          <>
-            <VerdictLine table={table} />
-            <Result table={table} view={view} />
-          </>
-        ) : logging !== null && opening && table.writes ? (
-          <FaceUpLog
-            key={logging}
-            view={view}
-            by={logging}
-            onCards={async (cards) => {
-              const written = await tell({ do: 'face-up', by: logging, cards: [...cards] })
-              if (written) setLogging(nextToLog(view, logging + 1))
-            }}
-            onSkip={() => setLogging(nextToLog(view, logging + 1))}
-            onSkipAll={() => setLogging(null)}
-          />
-        ) : (
-          <Keys
-            table={table}
-            view={view}
-            by={by}
-            choice={choice}
-            choose={choose}
-            onLay={lay}
-            onPickUp={() => by !== null && tell({ do: 'pick-up', by })}
-            onWho={() => setLayer({ kind: 'who', cards: null })}
-            onFaceUp={() => setLogging(nextToLog(view, 0))}
-          />
-        )}
-      </div>
-
-      {question && (
-        <QuestionSheet
-          key={last}
-          table={table}
-          move={question}
-          onRuling={(ruling) => instead({ ...question.event, ruling })}
-          onStrike={() => live.step(-1)}
-          onMeant={instead}
-        />
-      )}
-      {layer?.kind === 'impossible' && (
-        <ImpossibleSheet
-          table={table}
-          move={layer.move}
-          onMeant={async (event) => {
-            const written = await tell(event as MezzaEvent)
-            if (written && event.do === 'face-up') setLogging((was) => (was === null ? null : nextToLog(view, was + 1)))
-          }}
-          onClose={close}
-        />
-      )}
       {layer?.kind === 'chance' && (
         <ChanceSheet
-          name={view.names[layer.chance.by] ?? ''}
+          name={names[layer.chance.by] ?? ''}
           chance={layer.chance}
           counts={layer.counts}
           onCount={(count) =>
@@ -202,29 +156,7 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
           onClose={close}
         />
       )}
-      {layer?.kind === 'menu' && (
-        <MenuSheet
-          table={table}
-          live={live}
-          onClose={close}
-          onMoves={() => setLayer({ kind: 'moves' })}
-          onMemory={keepsMemory(table.row.header) ? () => setLayer({ kind: 'memory' }) : undefined}
-          onFaceUp={
-            opening && nextToLog(view, 0) !== null
-              ? () => {
-                  setLogging(nextToLog(view, 0))
-                  close()
-                }
-              : undefined
-          }
-        />
-      )}
-      {layer?.kind === 'moves' && <MovesSheet table={table} live={live} lit={layer.lit} onClose={close} />}
-      {layer?.kind === 'memory' && <MemorySheet view={view} onClose={close} />}
-      {layer?.kind === 'proof' && (
-        <ProofSheet table={table} onMoves={(lit) => setLayer({ kind: 'moves', lit })} onClose={close} />
-      )}
-    </main>
+    </TableShell>
   )
 }
 

@@ -1,22 +1,31 @@
 'use client'
 
+import { memo } from 'react'
 import { useWords } from '@/app/words'
-import { TWO_ROWS } from './seats'
-import type { MezzaView } from './view'
+import type { Need } from '@/lib/referee/game'
 
-/** What the pile asks for and of whom, to be read from a metre away; quietly below: what else fits, how it came about. */
-export function RefereeLine({ view: { need, table, names } }: { view: MezzaView }) {
+/** What is asked and of whom, to be read from a metre away; quietly below: what else fits, how it came about. */
+export const RefereeLine = memo(function RefereeLine({
+  need,
+  over,
+  crowded = false,
+}: {
+  need: Need
+  over: boolean
+  /** Two rows of players leave less room. */
+  crowded?: boolean
+}) {
   const t = useWords('table')
   return (
     <section aria-label={t('referee')} className="shrink-0 text-center">
       <h2 className="text-balance">
         <span
-          className={`block truncate text-[clamp(1.1rem,3.2dvh,1.6rem)] small:leading-tight font-bold ${table.over ? '' : 'text-you'}`}
+          className={`block truncate text-[clamp(1.1rem,3.2dvh,1.6rem)] small:leading-tight font-bold ${over ? '' : 'text-you'}`}
         >
           {need.who}
         </span>
         <span
-          className={`block leading-[1.02] font-extrabold tracking-tight flat:text-[clamp(2rem,11dvh,3.4rem)] ${names.length < TWO_ROWS || table.over ? 'text-[clamp(2.1rem,min(13.5vw,8dvh),4.4rem)]' : 'text-[clamp(1.9rem,min(11vw,5.8dvh),4rem)]'}`}
+          className={`block leading-[1.02] font-extrabold tracking-tight flat:text-[clamp(2rem,11dvh,3.4rem)] ${crowded && !over ? 'text-[clamp(1.9rem,min(11vw,5.8dvh),4rem)]' : 'text-[clamp(2.1rem,min(13.5vw,8dvh),4.4rem)]'}`}
         >
           {need.ask}
         </span>
@@ -32,4 +41,4 @@ export function RefereeLine({ view: { need, table, names } }: { view: MezzaView 
       </p>
     </section>
   )
-}
+})

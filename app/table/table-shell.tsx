@@ -1,0 +1,104 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { keepsMemory } from '@/lib/book/memory'
+import type { AnyEvent } from '@/lib/referee/event'
+import { Bar } from './bar'
+import type { GameScreenProps } from './game-screen-props'
+import { ImpossibleSheet, QuestionSheet } from './question-sheet'
+import { ReadAlong } from './read-along'
+import { MenuSheet, MovesSheet, ProofSheet, RulesSheet } from './sheets'
+import type { Teller } from './use-teller'
+
+/**
+ * What every table is made of: the bar, the game's own middle and keys, and the sheets that lie over any game.
+ * Upright the middle lies above the keys; on a wide and flat screen they stand side by side.
+ */
+export function TableShell({
+  table,
+  live,
+  teller,
+  middle,
+  keys,
+  memory,
+  onFaceUp,
+  onMeant,
+  children,
+}: GameScreenProps & {
+  readonly teller: Teller
+  /** Seats, the referee's line, what lies open. */
+  readonly middle: ReactNode
+  /** Under the thumb. */
+  readonly keys: ReactNode
+  /** What the table can know, as a sheet; left out where there is nothing of the kind. */
+  readonly memory?: (onClose: () => void) => ReactNode
+  /** Begins to log what lies open from the start; left out where there is nothing of the kind to log. */
+  readonly onFaceUp?: (() => void) | undefined
+  /** What was meant in place of something impossible; told as any event unless said. */
+  readonly onMeant?: (event: AnyEvent) => void
+  /** The game's own sheets. */
+  readonly children?: ReactNode
+}) {
+  const { layer, setLayer, tell, instead } = teller
+  const close = () => setLayer(null)
+  const last = table.record.moves.length - 1
+  const move = table.record.moves[last]
+  const question = table.writes && move?.ruling.verdict === 'illegal' && move.event.ruling === undefined ? move : null
+  const remembers = memory !== undefined && keepsMemory(table.row.header)
+  const onRule = (clause: string) => setLayer({ kind: 'rules', clause })
+
+  return (
+    <main
+      data-version={table.row.version}
+      className="mx-auto flex h-dvh max-w-4xl flex-col overflow-hidden flat:grid flat:max-w-none flat:grid-cols-[1fr_minmax(20rem,46%)]"
+    >
+      <div className="flex min-h-0 flex-1 flex-col gap-[clamp(0.25rem,1.2dvh,0.75rem)] px-[max(0.5rem,env(safe-area-inset-left))] pt-[env(safe-area-inset-top)] pb-2">
+        <Bar table={table} live={live} onMenu={() => setLayer({ kind: 'menu' })} />
+        {!table.writes && <ReadAlong live={live} />}
+        {middle}
+      </div>
+      <div className="flex max-h-[75dvh] flex-col justify-end gap-2 overflow-y-auto rounded-t-3xl border-t border-edge bg-surface px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] flat:max-h-none flat:rounded-none flat:border-t-0 flat:border-l">
+        {keys}
+      </div>
+
+      {question && (
+        <QuestionSheet
+          key={last}
+          table={table}
+          move={question}
+          onRuling={(ruling) => instead({ ...question.event, ruling })}
+          onStrike={() => live.step(-1)}
+          onMeant={instead}
+          onRule={onRule}
+        />
+      )}
+      {layer?.kind === 'impossible' && (
+        <ImpossibleSheet table={table} move={layer.move} onMeant={onMeant ?? tell} onRule={onRule} onClose={close} />
+      )}
+      {layer?.kind === 'menu' && (
+        <MenuSheet
+          table={table}
+          live={live}
+          onClose={close}
+          onMoves={() => setLayer({ kind: 'moves' })}
+          onRules={() => setLayer({ kind: 'rules' })}
+          onMemory={remembers ? () => setLayer({ kind: 'memory' }) : undefined}
+          onFaceUp={
+            onFaceUp &&
+            (() => {
+              onFaceUp()
+              close()
+            })
+          }
+        />
+      )}
+      {layer?.kind === 'moves' && <MovesSheet table={table} live={live} lit={layer.lit} onClose={close} />}
+      {layer?.kind === 'rules' && <RulesSheet game={table.game.id} clause={layer.clause} onClose={close} />}
+      {layer?.kind === 'memory' && memory?.(close)}
+      {layer?.kind === 'proof' && (
+        <ProofSheet table={table} onMoves={(lit) => setLayer({ kind: 'moves', lit })} onClose={close} />
+      )}
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import type { LiveTable, OpenTable } from '@/lib/book/live'
+import type { AnyEvent } from '@/lib/referee/event'
+import type { Move } from '@/lib/referee/record'
+
+/** What may lie over any table; games add layers of their own beside these. */
+export type CommonLayer =
+  | { readonly kind: 'impossible'; readonly move: Move<AnyEvent, unknown> }
+  | { readonly kind: 'menu' }
+  | { readonly kind: 'moves'; readonly lit?: readonly number[] }
+  /** The short rules, with a clause lit. */
+  | { readonly kind: 'rules'; readonly clause?: string }
+  | { readonly kind: 'memory' }
+  /** What the last move has proven. */
+  | { readonly kind: 'proof' }
+
+/** What a screen does at a table. */
+export interface Teller {
+  readonly layer: CommonLayer | null
+  setLayer(layer: CommonLayer | null): void
+  /** Tells the referee what happened. Whether it was written. */
+  tell(event: AnyEvent): Promise<boolean>
+  /** Writes another event in place of the last, which was against the rules. */
+  instead(event: AnyEvent): Promise<void>
+}
+
+/**
+ * Tells the referee what is tapped, and opens what follows from it.
+ *
+ * @param onTold after anything that was tapped has been judged, whatever the verdict.
+ */
+export function useTeller(live: LiveTable, table: OpenTable, onTold?: () => void): Teller {
+  const [layer, setLayer] = useState<CommonLayer | null>(null)
+  // A second tap while the first is on its way to the disk was meant for the table as it looked before: a bounce.
+  const busy = useRef(false)
+  const last = table.record.moves.length - 1
+
+  async function tell(event: AnyEvent): Promise<boolean> {
+    if (busy.current) return false
+    busy.current = true
+    const told = await live.add({ ...event, at: new Date().toISOString() })
+    busy.current = false
+    if (told.kind === 'refused') return false
+    onTold?.()
+    if (told.kind === 'impossible') setLayer({ kind: 'impossible', move: told.move })
+    else setLayer(told.move.proven.length > 0 ? { kind: 'proof' } : null)
+    return told.kind === 'written'
+  }
+
+  async function instead(event: AnyEvent): Promise<void> {
+    if (!(await live.correct(last, event))) return
+    const now = live.view()
+    if (now.phase === 'open' && now.table.record.moves[last]?.proven.length) setLayer({ kind: 'proof' })
+  }
+
+  return { layer, setLayer, tell, instead }
+}
