@@ -1,9 +1,11 @@
-import type { AnyGame, GameId } from '@/lib/referee/game'
-import type { RuleChapter } from '@/lib/referee/rules'
+import type { AnyGame } from '@/lib/referee/game'
+import { mauMau } from './mau-mau'
+import { merge } from './merge'
 import { mezza } from './mezza'
+import { mischMasch } from './misch-masch'
 
-/** Every game that Kiebitz referees. A new game is a new folder and one line here. */
-export const GAMES: readonly AnyGame[] = [mezza]
+/** Every game that Kiebitz referees, all at once. Screens load them one by one (`load.ts`). */
+export const GAMES: readonly AnyGame[] = [mezza, mauMau, mischMasch, merge]
 
 /** The game a table log's header names; undefined where there is none. */
 export function findGame(id: string): AnyGame | undefined {
@@ -19,14 +21,4 @@ export type { MezzaChance, MezzaTable, MezzaTablePlayer } from './mezza/table'
 /** What the table can know is asked for rarely: it is loaded then. */
 export const loadMezzaMemory = () => import('./mezza/memory')
 
-/** The short rules of a game. */
-const RULES: Readonly<Partial<Record<GameId, () => Promise<{ readonly rules: readonly RuleChapter[] }>>>> = {
-  mezza: () => import('./mezza/rules'),
-}
-
-/** A game's short rules, loaded when somebody wants to look something up; none for a game that has none yet. */
-export async function loadRules(game: GameId): Promise<readonly RuleChapter[]> {
-  return (await RULES[game]?.())?.rules ?? []
-}
-
-export { mezza }
+export { mauMau, merge, mezza, mischMasch }

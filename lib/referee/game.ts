@@ -103,7 +103,8 @@ export interface Game<Options, Event extends AnyEvent, State, Table extends Publ
   readonly event: z.ZodMiniType<Event>
   /** How many can play with these options. */
   players(options: Options): { readonly min: number; readonly max: number }
-  deck(options: Options): Deck
+  /** What is played with: by the number of players, where that depends on it. */
+  deck(options: Options, players: number): Deck
   open(header: Header<Options>): State
   /**
    * Is the event legal in this state? When its `ruling` is "stands", also whether it can be carried out at all.

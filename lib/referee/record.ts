@@ -57,7 +57,7 @@ export function openPosition<Options, Event extends AnyEvent, State, Table exten
   game: Game<Options, Event, State, Table>,
   header: Header<Options>,
 ): Position<State> {
-  const evidence = Evidence.deal(game.deck(header.options), game.hidden.dealt(header))
+  const evidence = Evidence.deal(game.deck(header.options, header.players.length), game.hidden.dealt(header))
   return { state: game.open(header), evidence, events: 0 }
 }
 

@@ -87,7 +87,7 @@ function deal<Options, Event extends AnyEvent, State, Table extends PublicTable>
   state: State,
   { players, random }: Seating<Event, State>,
 ): Truth {
-  const dealt = Truth.deal(game.deck(header.options), game.hidden.dealt(header), random)
+  const dealt = Truth.deal(game.deck(header.options, header.players.length), game.hidden.dealt(header), random)
   const exchanged = game.simulated.exchanges(state).flatMap((zones, by) => {
     const held = zones.map(dealt.cards)
     const chosen = players[by]?.exchange?.(held, random) ?? held

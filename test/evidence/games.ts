@@ -64,5 +64,5 @@ export function tellEvidence(game: MezzaGame): Told {
       refuted: proven.map((one) => one.event),
     })
   }
-  return { game, deck: mezza.deck(header.options), dealt: mezza.hidden.dealt(header), steps }
+  return { game, deck: mezza.deck(header.options, header.players.length), dealt: mezza.hidden.dealt(header), steps }
 }

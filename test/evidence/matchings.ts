@@ -80,6 +80,14 @@ export class Matchings {
     return refuted
   }
 
+  /** Can cards move like this? Nothing is kept of it, and no claim is tested. */
+  allows(movements: readonly Movement[], event: number): boolean {
+    const alone = new Matchings(this.deck, new Map())
+    alone.copy(this)
+    alone.claims = []
+    return alone.follow(movements, event) !== null
+  }
+
   /** Seeks all matchings; null where the record has none. */
   test(): readonly number[] | null {
     if (!this.isMatched()) return null

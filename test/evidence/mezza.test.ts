@@ -9,7 +9,7 @@ import { Matchings } from './matchings'
 /** Judges a game while perfect matchings are sought from nothing after each event; how often they had to decide. */
 function compare({ header, events }: MezzaGame) {
   const found = { refuted: 0, atOnce: 0, impossible: 0, claims: 0 }
-  const matchings = new Matchings(mezza.deck(header.options), mezza.hidden.dealt(header))
+  const matchings = new Matchings(mezza.deck(header.options, header.players.length), mezza.hidden.dealt(header))
   let position = openPosition(mezza, header)
   for (const event of events) {
     const { before, after, ruling, evidence, proven } = judgeEvent(mezza, position, event)
@@ -31,7 +31,7 @@ function compare({ header, events }: MezzaGame) {
     if (openly.verdict !== 'legal' || ruling.verdict === 'legal') continue
     if (ruling.verdict === 'impossible') found.impossible++
     else found.atOnce++
-    const alone = new Matchings(mezza.deck(header.options), mezza.hidden.dealt(header))
+    const alone = new Matchings(mezza.deck(header.options, header.players.length), mezza.hidden.dealt(header))
     alone.copy(matchings)
     const moved = mezza.hidden.movements(before, event, mezza.apply(before, event, openly))
     const possible = after !== before || alone.follow(moved, number) !== null

@@ -83,7 +83,7 @@ class Checked {
     this.lines = [JSON.stringify({ kiebitz: 1, ...header })]
     this.reader = readHeader(this.lines[0] as string, () => game)
     check(isDeepStrictEqual(this.reader.header, header), 'the header is not read as it was written')
-    this.deck = game.deck(header.options)
+    this.deck = game.deck(header.options, header.players.length)
     this.record = emptyRecord(game, header)
     this.truth = Truth.of(deal)
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { event } from './event'
+import { event } from './schema'
 
 it.each<[given: object, read?: object]>([
   [{ do: 'play', by: 0, cards: ['5', '5'] }],

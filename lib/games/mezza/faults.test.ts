@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, STYLES } from '@/lib/cards/language'
+import { mezza } from './index'
 import { ILLEGAL, IMPOSSIBLE } from './judge'
 import { NAMES, type Scene, told } from './telling.fixture'
-import { words } from './words'
 
 interface Refused {
   readonly code: string
@@ -508,7 +508,7 @@ const explain = ({ code, lines, scene }: Refused) => {
 it.each(REFUSED)('$code, $lines', (refused) => {
   const situation = explain(refused)
   for (const language of LANGUAGES) {
-    const { text, clause } = words.fault(situation, refused.code, language)
+    const { text, clause } = mezza.words.fault(situation, refused.code, language)
     expect({ text, clause }).toEqual({ text: refused[language], clause: refused.clause })
   }
 })
@@ -522,7 +522,7 @@ it.each(REFUSED)('has a headline for $code, $lines, in both languages, and speak
   const situation = explain(refused)
   for (const language of LANGUAGES) {
     for (const style of STYLES) {
-      const { title, text } = words.fault(situation, refused.code, language, style)
+      const { title, text } = mezza.words.fault(situation, refused.code, language, style)
       expect(title).toMatch(/^[\p{Lu}\d½].{4,35}[^.]$/u)
       expect(title + text).not.toMatch(/undefined|null|NaN| {2}/)
       if (style === 'spoken') expect(title + text).not.toMatch(/[½=+]/)
@@ -533,7 +533,7 @@ it.each(REFUSED)('has a headline for $code, $lines, in both languages, and speak
 describe('headlines', () => {
   const title = (code: string, lines: string, scene: Scene = {}) => {
     const situation = explain({ code, lines, scene, clause: '', de: '', en: '' })
-    return LANGUAGES.map((language) => words.fault(situation, code, language).title)
+    return LANGUAGES.map((language) => mezza.words.fault(situation, code, language).title)
   }
   it('name the card or the player', () => {
     expect(title('too-low', 'a 6 / b 5')).toEqual(['Die 5 passt nicht', 'The 5 does not fit'])
@@ -546,11 +546,11 @@ describe('headlines', () => {
 
 it('speaks', () => {
   const situation = explain(REFUSED.find(({ lines }) => lines === 'a 6½ / b ½ / a 5 5') as Refused)
-  expect(words.fault(situation, 'too-low', 'de', 'spoken').text).toBe(
+  expect(mezza.words.fault(situation, 'too-low', 'de', 'spoken').text).toBe(
     'Die Fünf ist niedriger als die Sieben (Sechseinhalb plus eine Halbe macht Sieben). ' +
       'Du brauchst Sieben oder höher, eine Halbe, einen Joker oder eine Null.',
   )
-  expect(words.fault(situation, 'too-low', 'en', 'spoken').text).toBe(
+  expect(mezza.words.fault(situation, 'too-low', 'en', 'spoken').text).toBe(
     'The five is lower than the seven (six and a half plus a half makes seven). ' +
       'You need seven or higher, a half, a joker or a zero.',
   )

@@ -1,5 +1,5 @@
-import type { Voice } from '@/lib/cards/voice'
-import type { FaultExplanation, Told } from '@/lib/referee/game'
+import { type Voice, voice } from '@/lib/cards/voice'
+import type { Words } from '@/lib/referee/game'
 import { HALF, JOKER, tokenOf } from './card'
 import { type Case, caseOf, inForce, madeIn, onTurn, rankOf, type Said, topOf, upCards } from './case'
 import type { MezzaEvent } from './event'
@@ -12,8 +12,8 @@ import { atOnce } from './shortage'
 import { type MezzaState, upCount } from './state'
 
 /** Why an event is illegal or impossible. */
-export function fault(told: Told<MezzaEvent, MezzaState>, code: string, v: Voice): FaultExplanation {
-  const [title, text, clause] = WORDS[code as MezzaFault](caseOf(told, v))
+export const fault: Words<MezzaEvent, MezzaState>['fault'] = (told, code, language, style) => {
+  const [title, text, clause] = WORDS[code as MezzaFault](caseOf(told, voice(language, style)))
   return { title, text, clause }
 }
 

@@ -142,7 +142,7 @@ it('tells whole sentences of whatever random cheats leave behind, and counts uns
         }
       }
       if (ruling.code === 'not-lowest' || ruling.code === 'must-play') {
-        const { text } = words.fault({ names: header.players, state: before, event }, ruling.code, 'en')
+        const { text } = mezza.words.fault({ names: header.players, state: before, event }, ruling.code, 'en')
         expect(text).not.toMatch(/had a card that fits|Somebody held a lower card/) // at once, and counted too
         if (/that nobody knows|not logged|still have/.test(text)) kinds.add(`${ruling.code} at once`)
       }

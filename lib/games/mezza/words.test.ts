@@ -82,7 +82,7 @@ it('says something whole of whatever may happen at a table', () => {
         const said = { names, state, event }
         expect(words.event(said, language, style)).toMatch(whole)
         if (ruling.code !== undefined) {
-          const { title, text, clause } = words.fault(said, ruling.code, language, style)
+          const { title, text, clause } = mezza.words.fault(said, ruling.code, language, style)
           for (const each of [title, text]) expect(each).toMatch(whole)
           expect(CLAUSES).toContain(clause)
         }

@@ -1,17 +1,17 @@
 import { type Voice, voice } from '@/lib/cards/voice'
-import type { Told, Words } from '@/lib/referee/game'
+import type { EngineWords } from '@/lib/referee/engine'
+import type { Told } from '@/lib/referee/game'
 import { type Card, HALF } from './card'
 import { effects } from './effects'
 import type { MezzaEvent, Play } from './event'
-import { fault } from './faults'
 import { cardsIn, isOnTurn, isQuickPlay } from './judge'
 import { howMany, need } from './need'
 import { type MezzaState, seatOf, zoneInUse } from './state'
 
 /** What the referee says about Mezza. */
-export const words: Words<MezzaEvent, MezzaState> = {
+export const words: EngineWords<MezzaEvent, MezzaState> = {
   event: (told, language, style) => eventLine(told, voice(language, style)),
-  fault: (told, code, language, style) => fault(told, code, voice(language, style)),
+  loadFault: async () => (await import('./faults')).fault,
   proof: async (proven, language, style) => (await import('./proof')).proof(proven, voice(language, style)),
   effects: (told, after, language, style) => effects(told, after, voice(language, style)),
   need: (names, state, language, style) => need(names, state, voice(language, style)),

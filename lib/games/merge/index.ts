@@ -1,0 +1,19 @@
+import type { Game } from '@/lib/referee/game'
+import { merge as engine } from './engine'
+import type { MergeEvent } from './event'
+import { fault } from './faults'
+import { type MergeOptions, options, players } from './options'
+import { event } from './schema'
+import { simulated } from './simulated'
+import type { MergeState } from './state'
+import type { MergeTable } from './table'
+
+/** Merge, complete (merge.md). */
+export const merge: Game<MergeOptions, MergeEvent, MergeState, MergeTable> = {
+  ...engine,
+  words: { ...engine.words, fault },
+  options,
+  event,
+  players,
+  simulated,
+}

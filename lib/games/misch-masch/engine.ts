@@ -1,0 +1,34 @@
+import { MISCH_MASCH_DECK } from '@/lib/cards/misch-masch'
+import type { Engine } from '@/lib/referee/engine'
+import { apply } from './apply'
+import { choices } from './choices'
+import type { MischMaschEvent } from './event'
+import { claim, dealt, movements } from './hidden'
+import { judge } from './judge'
+import type { MischMaschOptions } from './options'
+import { slips } from './slips'
+import { type MischMaschState, open } from './state'
+import { type MischMaschTable, table } from './table'
+import { words } from './words'
+
+/** Misch Masch as its table plays it (misch-masch.md). */
+export const mischMasch: Engine<MischMaschOptions, MischMaschEvent, MischMaschState, MischMaschTable> = {
+  id: 'misch-masch',
+  choices,
+  deck: () => MISCH_MASCH_DECK,
+  open,
+  judge,
+  apply,
+  slips,
+  hidden: { dealt, movements, claim },
+  table,
+  words,
+}
+
+export type { MischMaschEvent } from './event'
+export type { MischMaschMemory } from './memory'
+export type { MischMaschState } from './state'
+export type { MischMaschChance, MischMaschTable } from './table'
+
+/** What the table can know is asked for rarely: it is loaded then. */
+export const loadMischMaschMemory = () => import('./memory')

@@ -1,0 +1,19 @@
+import type { Game } from '@/lib/referee/game'
+import { mischMasch as engine } from './engine'
+import type { MischMaschEvent } from './event'
+import { fault } from './faults'
+import { type MischMaschOptions, options, players } from './options'
+import { event } from './schema'
+import { simulated } from './simulated'
+import type { MischMaschState } from './state'
+import type { MischMaschTable } from './table'
+
+/** Misch Masch, complete (misch-masch.md). */
+export const mischMasch: Game<MischMaschOptions, MischMaschEvent, MischMaschState, MischMaschTable> = {
+  ...engine,
+  words: { ...engine.words, fault },
+  options,
+  event,
+  players,
+  simulated,
+}

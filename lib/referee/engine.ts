@@ -1,0 +1,37 @@
+import type { AnyEvent } from './event'
+import type { AnyGame, Game, PublicTable, Words } from './game'
+
+/**
+ * What the screen of a table needs of a game. Left out is what only reading logs, beginning tables and simulating them
+ * takes; what is wrong with an event is put into words from files of its own, because most events are legal.
+ */
+export interface Engine<Options, Event extends AnyEvent, State, Table extends PublicTable>
+  extends Omit<Game<Options, Event, State, Table>, 'options' | 'event' | 'players' | 'simulated' | 'words'> {
+  readonly words: EngineWords<Event, State>
+}
+
+/** The referee's words, those for faults apart. */
+export interface EngineWords<Event, State> extends Omit<Words<Event, State>, 'fault'> {
+  loadFault(): Promise<Words<Event, State>['fault']>
+}
+
+/** An engine whose types are not known here. */
+export type AnyEngine = Engine<unknown, AnyEvent, unknown, PublicTable>
+
+/**
+ * The game of a table that is played on: its engine, for functions that ask for a whole game and use no more of it than
+ * that, the record's among them. What is not there cannot be used.
+ */
+export interface PlayedGame extends AnyEngine {
+  readonly options: never
+  readonly event: never
+  readonly players: never
+  readonly simulated: never
+  readonly words: EngineWords<AnyEvent, unknown> & { readonly fault: never }
+}
+
+export const played = (engine: AnyEngine): PlayedGame => engine as PlayedGame
+
+/** The engine in a whole game. */
+export const engineOf = (game: AnyGame): PlayedGame =>
+  played({ ...game, words: { ...game.words, loadFault: async () => game.words.fault } })
