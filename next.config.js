@@ -12,8 +12,14 @@ export default {
   reactStrictMode: true,
   poweredByHeader: false,
   images: { unoptimized: true },
-  // Dexie's main file carries code for browsers that cannot run this app anyway.
-  turbopack: { resolveAlias: { dexie: 'dexie/dist/modern/dexie.min.mjs' } },
+  turbopack: {
+    resolveAlias: {
+      // Dexie's main file carries code for browsers that cannot run this app anyway.
+      dexie: 'dexie/dist/modern/dexie.min.mjs',
+      // use-intl's own way to leave out the reader of ICU's whole grammar.
+      'use-intl/format-message': './app/words/format.ts',
+    },
+  },
   env: { KIEBITZ_VERSION: version },
   // `npm test` checks the types, of tests too; a slip in a test must not keep the app from being built.
   typescript: { ignoreBuildErrors: true },

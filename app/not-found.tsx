@@ -1,10 +1,10 @@
-import Link from 'next/link'
+import { HomeLink } from './parts/home-link'
 
 export default function NotFound() {
   return (
     <main>
       <h1>Not found</h1>
-      <Link href="/">Kiebitz</Link>
+      <HomeLink className="button">Kiebitz</HomeLink>
     </main>
   )
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { GAMES, mezza } from '@/lib/games/registry'
+import { OFFERS } from '@/lib/games/offers'
+import { mezza } from '@/lib/games/registry'
 import { agreed, answeredBefore } from './agreed'
 
 describe('agreed', () => {
-  it.each(GAMES)('is complete for $id, and the game takes it, for any number of players', (game) => {
+  it.each(OFFERS)('is complete for $id, and the game takes it, for any number of players', (game) => {
     const { min, max } = game.players(game.options.parse({}))
     for (let players = min; players <= max; players++) {
       const options = agreed(game, {}, players)

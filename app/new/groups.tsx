@@ -2,7 +2,7 @@
 
 import { useLanguage, useWords } from '@/app/words'
 import type { Group } from '@/lib/book/recent'
-import { findGame, GAMES } from '@/lib/games/registry'
+import { findOffer, OFFERS } from '@/lib/games/offers'
 import { agreed, answeredBefore } from './agreed'
 
 /** Rounds that played here lately: one tap seats them as they sat. */
@@ -48,12 +48,12 @@ export function Groups({
 function Variant({ group }: { group: Group }) {
   const language = useLanguage()
   const games = useWords('games')
-  const game = findGame(group.game)
+  const game = findOffer(group.game)
   if (!game) return null
   const options = agreed(game, answeredBefore(game, group.options), group.players.length)
   const labels = game.choices
     .filter(({ house }) => !house)
     .map(({ option, answers }) => answers.find(({ value }) => value === options[option])?.label[language])
-  const name = GAMES.length > 1 ? [games(game.id)] : []
+  const name = OFFERS.length > 1 ? [games(game.id)] : []
   return <span className="whitespace-nowrap">{[...name, ...labels].join(' · ')}</span>
 }

@@ -9,7 +9,7 @@ import { useWords } from '@/app/words'
 import { beginTable } from '@/lib/book/begin'
 import { askToKeep } from '@/lib/book/persist'
 import type { Group } from '@/lib/book/recent'
-import { findGame, GAMES } from '@/lib/games/registry'
+import { findOffer, OFFERS } from '@/lib/games/offers'
 import type { Choice } from '@/lib/referee/game'
 import { AddPlayer } from './add-player'
 import { type Answered, agreed, answeredBefore } from './agreed'
@@ -35,7 +35,7 @@ export function NewTable({
   const failureWords = useFailureWords()
   const router = useRouter()
   const [gameId, setGameId] = useState(before?.game)
-  const game = GAMES.find(({ id }) => id === gameId) ?? GAMES[0]
+  const game = OFFERS.find(({ id }) => id === gameId) ?? OFFERS[0]
   const [players, setPlayers] = useState<readonly string[]>(before?.players ?? [])
   const [answered, setAnswered] = useState<Answered>(() => answersOf(before))
   const [memory, setMemory] = useState(before?.memory ?? true)
@@ -133,13 +133,13 @@ export function NewTable({
           </section>
         </div>
         <div className="flex min-w-0 flex-col gap-6 pb-4">
-          {GAMES.length > 1 && (
+          {OFFERS.length > 1 && (
             <Answers
               question={t('game')}
-              answers={GAMES.map(({ id }) => ({ label: gameWords(id) }))}
-              chosen={GAMES.indexOf(game)}
+              answers={OFFERS.map(({ id }) => ({ label: gameWords(id) }))}
+              chosen={OFFERS.indexOf(game)}
               onChoose={(index) => {
-                setGameId(GAMES[index]?.id)
+                setGameId(OFFERS[index]?.id)
                 setAnswered({})
               }}
             />
@@ -189,6 +189,6 @@ export function NewTable({
 }
 
 function answersOf(group: Group | undefined): Answered {
-  const game = group && findGame(group.game)
+  const game = group && findOffer(group.game)
   return game ? answeredBefore(game, group.options) : {}
 }

@@ -5,8 +5,8 @@ import { useLanguage } from '@/app/words'
 import type { Language } from '@/lib/cards/language'
 import { useSettings } from './use-settings'
 
-/** What can be heard and felt: a verdict, or that the game is over. */
-export type Signal = 'legal' | 'illegal' | 'impossible' | 'over'
+/** What can be heard and felt: a verdict, that the game is over, or a clock whose time is short or up. */
+export type Signal = 'legal' | 'illegal' | 'impossible' | 'over' | 'hurry' | 'time'
 
 /** A tone: when it begins, how long it lasts (seconds), and its pitch (hertz). */
 type Tone = readonly [start: number, length: number, pitch: number]
@@ -28,6 +28,11 @@ const TONES: Readonly<Record<Signal, readonly Tone[]>> = {
     [0.14, 0.14, 659],
     [0.28, 0.34, 784],
   ],
+  hurry: [
+    [0, 0.05, 1047],
+    [0.12, 0.05, 1047],
+  ],
+  time: [[0, 0.6, 440]],
 }
 
 /** Milliseconds on, off, on, … */
@@ -36,6 +41,8 @@ const PULSES: Readonly<Record<Signal, readonly number[]>> = {
   illegal: [140, 80, 140],
   impossible: [40, 50, 40, 50, 40],
   over: [60, 60, 60, 60, 240],
+  hurry: [30, 60, 30],
+  time: [400],
 }
 
 const LOUDNESS = 0.18

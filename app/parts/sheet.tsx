@@ -42,6 +42,8 @@ export function Sheet({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element?.open) element?.showModal()
+    // What the sheet is there for, ready under Enter. Until it is shown nothing in it can take the focus.
+    element?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => element?.close()
   }, [])
 

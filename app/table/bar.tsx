@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { useFormatter } from 'use-intl/react'
+import { HomeLink } from '@/app/parts/home-link'
 import { Icon } from '@/app/parts/icon'
 import { useWords } from '@/app/words'
 import type { LiveTable, OpenTable } from '@/lib/book/live'
@@ -11,14 +11,14 @@ export function Bar({ table, live, onMenu }: { table: OpenTable; live: LiveTable
   const t = useWords()
   const format = useFormatter()
   const { row, writes } = table
-  const day = format.dateTime(new Date(row.created), { weekday: 'long' })
+  const day = format.dateTime(new Date(row.created), { weekday: 'short' })
 
   return (
     <header className="flex items-center gap-1">
-      <Link href="/" replace className="icon-button" aria-label={t('table.menu.home')}>
+      <HomeLink className="icon-button" aria-label={t('table.menu.home')}>
         <Icon name="back" />
-      </Link>
-      <h1 className="min-w-0 flex-1 truncate font-bold">
+      </HomeLink>
+      <h1 className="min-w-0 flex-1 truncate font-bold small:text-sm">
         {t('table.title', { day, game: t(`games.${table.game.id}`) })}
       </h1>
       <button

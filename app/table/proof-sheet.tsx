@@ -37,8 +37,7 @@ export function ProofSheet({
       <div className="mt-4 grid grid-cols-2 gap-3">
         <button
           type="button"
-          // biome-ignore lint/a11y/noAutofocus: one tap, or Enter, and the game goes on
-          autoFocus
+          data-first
           aria-describedby={text}
           className="button button-ink min-h-16"
           onClick={onClose}

@@ -7,6 +7,7 @@ import type { Style } from '@/lib/cards/language'
 import type { AnyEvent } from '@/lib/referee/event'
 import { type Move, positionAt } from '@/lib/referee/record'
 import { likelySlips } from '@/lib/referee/slips'
+import { useFaults } from './faults'
 
 /** Up to this cost a slip is asked about where the play may as well have been against the rules. */
 const LIKELY = 1.5
@@ -21,7 +22,7 @@ interface Judged {
 /** Why an event is not legal, with its rule. */
 function Why({ table, move, onRule }: Judged) {
   const t = useWords('table')
-  const fault = faultOf(table, move, useLanguage())
+  const fault = useFault(table, move)
   return (
     <>
       <p className="text-xl text-pretty">{fault.text}</p>
@@ -32,12 +33,9 @@ function Why({ table, move, onRule }: Judged) {
   )
 }
 
-function faultOf(
-  { game, header }: OpenTable,
-  { event, before, ruling }: Move<AnyEvent, unknown>,
-  language: ReturnType<typeof useLanguage>,
-) {
-  return game.words.fault({ names: header.players, state: before, event }, ruling.code ?? '', language)
+function useFault({ game, header }: OpenTable, { event, before, ruling }: Move<AnyEvent, unknown>) {
+  const language = useLanguage()
+  return useFaults(game)({ names: header.players, state: before, event }, ruling.code ?? '', language)
 }
 
 /** Another event in words, as it would have been told in place of this one. */
@@ -68,19 +66,19 @@ export function QuestionSheet({
   const language = useLanguage()
   const instead = useInstead({ table, move })
   const { game, header, record } = table
+  const fault = useFaults(game)
   const standing = { ...move.event, ruling: 'stands' as const }
   const ruling = game.judge(move.before, standing)
   const impossible =
     ruling.verdict === 'impossible' &&
-    game.words.fault({ names: header.players, state: move.before, event: standing }, ruling.code, language)
+    fault({ names: header.players, state: move.before, event: standing }, ruling.code, language)
   const [slip] = likelySlips(game, positionAt(record, record.moves.indexOf(move)), move.event, 1)
   return (
-    <Sheet tone="no" title={faultOf(table, move, language).title} onClose={() => onRuling('taken-back')}>
+    <Sheet tone="no" title={useFault(table, move).title} onClose={() => onRuling('taken-back')}>
       <Why table={table} move={move} onRule={onRule} />
       {impossible && <p className="mt-2">{t('cannotStand', { why: impossible.text })}</p>}
       <div className="mt-4 grid grid-cols-2 gap-3">
-        {/* biome-ignore lint/a11y/noAutofocus: the answer that most tables give, ready under Enter */}
-        <button type="button" autoFocus className="button button-ink min-h-16" onClick={() => onRuling('taken-back')}>
+        <button type="button" data-first className="button button-ink min-h-16" onClick={() => onRuling('taken-back')}>
           {t('takeBack')}
         </button>
         <button
@@ -127,7 +125,7 @@ export function ImpossibleSheet({
   const instead = useInstead({ table, move })
   const slips = table.writes ? likelySlips(table.game, positionAt(table.record), move.event) : []
   return (
-    <Sheet tone="no" title={faultOf(table, move, useLanguage()).title} onClose={onClose}>
+    <Sheet tone="no" title={useFault(table, move).title} onClose={onClose}>
       <Why table={table} move={move} onRule={onRule} />
       {slips.length > 0 && (
         <>
@@ -149,8 +147,7 @@ export function ImpossibleSheet({
           </ul>
         </>
       )}
-      {/* biome-ignore lint/a11y/noAutofocus: what is safe, ready under Enter */}
-      <button type="button" autoFocus className="button button-ink mt-4 min-h-16 w-full" onClick={onClose}>
+      <button type="button" data-first className="button button-ink mt-4 min-h-16 w-full" onClick={onClose}>
         {t('checkTaps')}
       </button>
     </Sheet>

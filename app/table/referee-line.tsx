@@ -4,6 +4,18 @@ import { memo } from 'react'
 import { useWords } from '@/app/words'
 import type { Need } from '@/lib/referee/game'
 
+/** From so many letters on, what is asked takes a line or two more. */
+const LONG = 16
+
+function sizeOf(ask: string, crowded: boolean): string {
+  if (ask.length > LONG)
+    return 'text-[clamp(1.6rem,min(8.4vw,4.6dvh),3.2rem)] leading-[1.08] flat:text-[clamp(1.35rem,7.5dvh,2.4rem)]'
+  const upright = crowded
+    ? 'text-[clamp(1.9rem,min(11vw,5.8dvh),4rem)]'
+    : 'text-[clamp(2.1rem,min(13.5vw,8dvh),4.4rem)]'
+  return `${upright} leading-[1.02] flat:text-[clamp(2rem,11dvh,3.4rem)]`
+}
+
 /** What is asked and of whom, to be read from a metre away; quietly below: what else fits, how it came about. */
 export const RefereeLine = memo(function RefereeLine({
   need,
@@ -17,16 +29,14 @@ export const RefereeLine = memo(function RefereeLine({
 }) {
   const t = useWords('table')
   return (
-    <section aria-label={t('referee')} className="shrink-0 text-center">
+    <section aria-label={t('referee')} className="min-w-0 shrink-0 text-center flat:flex-1 flat:shrink">
       <h2 className="text-balance">
         <span
           className={`block truncate text-[clamp(1.1rem,3.2dvh,1.6rem)] small:leading-tight font-bold ${over ? '' : 'text-you'}`}
         >
           {need.who}
         </span>
-        <span
-          className={`block leading-[1.02] font-extrabold tracking-tight flat:text-[clamp(2rem,11dvh,3.4rem)] ${crowded && !over ? 'text-[clamp(1.9rem,min(11vw,5.8dvh),4rem)]' : 'text-[clamp(2.1rem,min(13.5vw,8dvh),4.4rem)]'}`}
-        >
+        <span className={`block font-extrabold tracking-tight text-balance ${sizeOf(need.ask, crowded && !over)}`}>
           {need.ask}
         </span>
       </h2>

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Sheet } from '@/app/parts/sheet'
 import { useLanguage, useWords } from '@/app/words'
-import { loadRules } from '@/lib/games/registry'
+import { loadRules } from '@/lib/games/load'
 import type { GameId } from '@/lib/referee/game'
 import type { RuleChapter } from '@/lib/referee/rules'
 

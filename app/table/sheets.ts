@@ -1,16 +1,24 @@
-import dynamic from 'next/dynamic'
+import { later } from '@/app/parts/later'
+import type { AnyEngine } from '@/lib/referee/engine'
+import { loadFaults } from './faults'
 
-// Nobody needs these to play: they are loaded when they are opened, and are kept offline like everything else.
-// Without `ssr: false` they have no Suspense of their own, and the whole table would go blank while they load.
+// Nobody needs these to look at a table: they are loaded when they are opened or, what a tap may bring up, with the first
+// touch; and are kept offline like everything else.
 
-export const MenuSheet = dynamic(() => import('./menu-sheet').then((sheet) => sheet.MenuSheet), { ssr: false })
+export const QuestionSheet = later(() => import('./question-sheet').then((sheet) => sheet.QuestionSheet))
 
-export const ProofSheet = dynamic(() => import('./proof-sheet').then((sheet) => sheet.ProofSheet), { ssr: false })
+export const ImpossibleSheet = later(() => import('./question-sheet').then((sheet) => sheet.ImpossibleSheet))
 
-export const MemorySheet = dynamic(() => import('./mezza/memory-sheet').then((sheet) => sheet.MemorySheet), {
-  ssr: false,
-})
+export const MenuSheet = later(() => import('./menu-sheet').then((sheet) => sheet.MenuSheet))
 
-export const MovesSheet = dynamic(() => import('./moves/moves-sheet').then((sheet) => sheet.MovesSheet), { ssr: false })
+export const ProofSheet = later(() => import('./proof-sheet').then((sheet) => sheet.ProofSheet))
 
-export const RulesSheet = dynamic(() => import('./rules-sheet').then((sheet) => sheet.RulesSheet), { ssr: false })
+export const MemorySheet = later(() => import('./mezza/memory-sheet').then((sheet) => sheet.MemorySheet))
+
+export const MovesSheet = later(() => import('./moves/moves-sheet').then((sheet) => sheet.MovesSheet))
+
+export const RulesSheet = later(() => import('./rules-sheet').then((sheet) => sheet.RulesSheet))
+
+/** Loads what a tap that is against the rules is answered with. */
+export const loadAnswers = (game: AnyEngine) =>
+  Promise.all([QuestionSheet.load(), ImpossibleSheet.load(), loadFaults(game)])

@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
+import { HomeLink } from '@/app/parts/home-link'
 import { useWords } from '@/app/words'
 import { FailureText } from './failure-text'
-import { GAME_SCREENS } from './game-screens'
+import { gameScreen } from './game-screens'
 import { useLiveTable } from './use-live-table'
 import { useWakeLock } from './use-wake-lock'
 
@@ -33,13 +33,11 @@ function Table({ id }: { id: string }) {
         <h1 className="text-2xl font-bold">
           <FailureText failure={view.failure} />
         </h1>
-        <Link href="/" replace className="button button-main self-center">
-          {t('menu.home')}
-        </Link>
+        <HomeLink className="button button-main self-center">{t('menu.home')}</HomeLink>
       </main>
     )
   }
-  const Screen = GAME_SCREENS[view.table.game.id]
+  const Screen = gameScreen(view.table.game.id)?.Screen
   return (
     <>
       {Screen && <Screen table={view.table} live={live} />}

@@ -1,13 +1,13 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { keepsMemory } from '@/lib/book/memory'
 import type { AnyEvent } from '@/lib/referee/event'
 import { Bar } from './bar'
 import type { GameScreenProps } from './game-screen-props'
-import { ImpossibleSheet, QuestionSheet } from './question-sheet'
 import { ReadAlong } from './read-along'
-import { MenuSheet, MovesSheet, ProofSheet, RulesSheet } from './sheets'
+import { ImpossibleSheet, loadAnswers, MenuSheet, MovesSheet, ProofSheet, QuestionSheet, RulesSheet } from './sheets'
+import { useFirstTouch } from './use-first-touch'
 import type { Teller } from './use-teller'
 
 /**
@@ -40,6 +40,8 @@ export function TableShell({
   readonly children?: ReactNode
 }) {
   const { layer, setLayer, tell, instead } = teller
+  const { game } = table
+  useFirstTouch(useCallback(() => loadAnswers(game), [game]))
   const close = () => setLayer(null)
   const last = table.record.moves.length - 1
   const move = table.record.moves[last]

@@ -7,16 +7,17 @@ import { useLanguage, useWords } from '@/app/words'
 import type { OpenTable } from '@/lib/book/live'
 import type { Language, Style } from '@/lib/cards/language'
 import { isApplied, stateOf } from '@/lib/referee/record'
+import { type SayFault, useFaultsLater } from './faults'
 import { useLastProofs } from './use-proofs'
 
 /** What was just judged, as it is written or spoken. */
-function told({ game, header, record }: OpenTable, language: Language, style: Style): string {
+function told({ game, header, record }: OpenTable, fault: SayFault | null, language: Language, style: Style): string {
   const move = record.moves.at(-1)
   if (!move) return ''
   const context = { names: header.players, state: move.before, event: move.event }
   const sentences = [game.words.event(context, language, style)]
-  if (move.ruling.verdict !== 'legal') {
-    sentences.push(game.words.fault(context, move.ruling.code, language, style).title)
+  if (move.ruling.verdict !== 'legal' && fault) {
+    sentences.push(fault(context, move.ruling.code, language, style).title)
   }
   if (isApplied(move.event, move.ruling)) {
     sentences.push(...game.words.effects(context, move.after, language, style).map(({ text }) => text))
@@ -25,29 +26,38 @@ function told({ game, header, record }: OpenTable, language: Language, style: St
 }
 
 /** The last verdict. Screen readers hear it as it falls, and what is asked next; so do those who asked for a voice. */
-export function VerdictLine({ table }: { table: OpenTable }) {
+export function VerdictLine({
+  table,
+  hint,
+}: {
+  table: OpenTable
+  /** Is read until something has happened; how to lay several cards at once, unless said. */
+  hint?: string
+}) {
   const t = useWords('table')
   const language = useLanguage()
   const { game, header, record } = table
   const state = stateOf(record)
   const verdict = record.moves.at(-1)?.ruling.verdict
+  const isFaulty = verdict !== undefined && verdict !== 'legal'
+  const fault = useFaultsLater(game, isFaulty)
   const need = game.words.need(header.players, state, language, 'spoken')
   const next = [need.who, need.ask, need.sub].filter(Boolean).join(', ')
   // A proof is heard whole; here its headline is read, and the rest on its sheet.
   const proofs = useLastProofs(table, 'spoken')
   const headlines = proofs?.map(({ title }) => `${title}.`) ?? []
   const proven = proofs?.map(({ title, text }) => `${title}. ${text}`) ?? []
-  const said = verdict ? [`${t(verdict)}: ${told(table, language, 'spoken')}`, ...proven, next] : [next]
+  const said = verdict ? [`${t(verdict)}: ${told(table, fault, language, 'spoken')}`, ...proven, next] : [next]
   const spoken = said.join(' ')
 
   const give = useFeedback()
   const heard = useRef(record.moves.length)
   useEffect(() => {
-    if (proofs === null) return
+    if (proofs === null || (isFaulty && !fault)) return
     const isNew = record.moves.length > heard.current
     heard.current = record.moves.length
     if (isNew && verdict) give(game.table(state).over ? 'over' : verdict, spoken)
-  }, [record, verdict, give, game, state, spoken, proofs])
+  }, [record, verdict, give, game, state, spoken, proofs, isFaulty, fault])
 
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2">
@@ -57,7 +67,7 @@ export function VerdictLine({ table }: { table: OpenTable }) {
         </span>
       )}
       <p aria-hidden="true" className="line-clamp-2 text-[0.95rem] leading-snug">
-        {[told(table, language, 'written'), ...headlines].join(' ') || t('holdHint')}
+        {[told(table, fault, language, 'written'), ...headlines].join(' ') || (hint ?? t('holdHint'))}
       </p>
       <p role="status" className="sr-only">
         {spoken}

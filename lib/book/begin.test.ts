@@ -33,8 +33,8 @@ describe('beginTable', () => {
 
   it('begins no table that the game does not have', async () => {
     const book = device().tab()
-    expect(() => beginTable({ game: mezza, players: ['Ana'], options: {} }, book)).toThrow('not 2 to 7')
-    expect(() => beginTable({ game: mezza, players: ['Ana', 'Ana'], options: {} }, book)).toThrow('same name')
+    await expect(beginTable({ game: mezza, players: ['Ana'], options: {} }, book)).rejects.toThrow('not 2 to 7')
+    await expect(beginTable({ game: mezza, players: ['Ana', 'Ana'], options: {} }, book)).rejects.toThrow('same name')
     expect(value(await listTables(book))).toEqual([])
   })
 })

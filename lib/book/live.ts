@@ -1,19 +1,21 @@
+import type { PlayedGame } from '@/lib/referee/engine'
 import type { AnyEvent } from '@/lib/referee/event'
 import type { AnyGame, Header } from '@/lib/referee/game'
 import { LogError } from '@/lib/referee/lines'
-import { type FindGame, type LogReader, readHeader } from '@/lib/referee/log'
 import { emptyRecord, type GameRecord, judgeEvent, type Move, positionAt, rejudge, stateOf } from '@/lib/referee/record'
 import { type Book, type TableRow, theBook } from './database'
 import type { Failure, Outcome } from './failure'
 import { type Hold, type HoldListener, holdTable } from './hold'
 import { type Edit, fits, type LineEdit, linesOf } from './journal'
+import { type GameLoader, type StoredReader, storedReader } from './stored'
 import { summaryOf } from './summary'
 import { appendEdits, loadTable, moveCursor, type StoredTable, type Summary } from './tables'
 
 /** A table that is open on the screen: what is stored of it, and what the referee makes of that. */
 export interface OpenTable {
+  /** As it is on the disk; while an event is being written it is not in there yet. */
   readonly row: TableRow
-  readonly game: AnyGame
+  readonly game: PlayedGame
   readonly header: Header<unknown>
   /** The event lines in force. */
   readonly lines: readonly string[]
@@ -40,11 +42,14 @@ export type Told =
   /** It could not be stored: nothing was written. The view says why. */
   | { readonly kind: 'refused' }
 
-/** A table on the screen: a store for React, and the things one can do at it. All of them wait for the disk. */
+/**
+ * A table on the screen: a store for React, and the things one can do at it. All of them are answered from the disk; the
+ * view shows an event that was added at once, and what is on the disk again should that refuse it.
+ */
 export interface LiveTable {
   readonly view: () => LiveView
   readonly subscribe: (changed: () => void) => () => void
-  /** Judges an event and, unless it is impossible, writes it as the next. */
+  /** Judges an event, shows it and, unless it is impossible, writes it as the next. */
   add(event: AnyEvent): Promise<Told>
   /**
    * Writes another event in place of an earlier one; everything after it is judged again and nothing is dropped.
@@ -69,27 +74,29 @@ export interface LiveTable {
 export interface LiveOptions {
   readonly book?: Book
   readonly hold?: (id: string, listener: HoldListener) => Hold
+  /** Waits until the screen has shown what it was told, so that writing does not keep it from that. */
+  readonly shown?: () => Promise<void>
 }
 
-/**
- * Opens a table for as long as somebody listens to it.
- *
- * @param find the registry's way to a game.
- */
+/** Opens a table for as long as somebody listens to it. */
 export function liveTable(
   id: string,
-  find: FindGame,
-  { book = theBook(), hold = holdTable }: LiveOptions = {},
+  games: GameLoader,
+  { book = theBook(), hold = holdTable, shown = nextFrame }: LiveOptions = {},
 ): LiveTable {
   let view: LiveView = { phase: 'loading' }
   /** What is on the disk, as far as this tab knows. */
   let stored: StoredTable | undefined
-  let reader: LogReader | undefined
+  let reader: StoredReader | undefined
   let writes = false
   let place: Hold | undefined
   const listeners = new Set<() => void>()
-  // One thing after another: a second tap waits until the first is on the disk.
+  // One thing after another: nothing is written before what came before it is on the disk.
   let queue: Promise<unknown> = Promise.resolve()
+  /** What waits in the queue, besides events that are already to be seen. */
+  let waiting = 0
+  /** Counts the times when what was to be seen had to be taken back: what was tapped on top of it is void. */
+  let takenBack = 0
 
   const show = (next: LiveView) => {
     view = next
@@ -97,29 +104,34 @@ export function liveTable(
   }
   const fail = (failure: LiveFailure) =>
     show(view.phase === 'open' ? { ...view, failure } : { phase: 'failed', failure })
-  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+  const behindTheOthers = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const done = queue.then(work)
     queue = done.catch(() => undefined)
     return done
+  }
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    waiting++
+    return behindTheOthers(work).finally(() => {
+      waiting--
+    })
   }
 
   async function load(): Promise<void> {
     const loaded = await loadTable(id, book)
     if (!loaded.ok) return fail(loaded.failure)
     try {
-      const table = open(loaded.value)
+      reader ??= await storedReader(loaded.value, games)
+      const table = open(loaded.value, reader)
       stored = loaded.value
       show({ phase: 'open', table, failure: null })
     } catch (error) {
-      if (!(error instanceof LogError)) throw error
-      fail({ code: 'unreadable', error })
+      // What is no fault of the log: the game's files have not come.
+      fail(error instanceof LogError ? { code: 'unreadable', error } : { code: 'unavailable', cause: error })
     }
   }
 
   /** What the referee makes of a stored table. Events that were there before keep their identity and their states. */
-  function open({ row, base, edits }: StoredTable): OpenTable {
-    reader ??= readHeader(row.header, find)
-    const { game, header, event } = reader
+  function open({ row, base, edits }: StoredTable, { engine: game, header, event }: StoredReader): OpenTable {
     const before = view.phase === 'open' ? view.table : undefined
     const lines = linesOf(base, edits.slice(0, row.cursor))
     const events = lines.map((line, i) => {
@@ -132,7 +144,8 @@ export function liveTable(
 
   /** Shows a change of what is stored, once it is on the disk. */
   async function change(next: StoredTable, write: (summary: Summary) => Promise<Outcome<TableRow>>): Promise<boolean> {
-    const table = open(next)
+    if (!reader) return false
+    const table = open(next, reader)
     const written = await write(summaryOf(table.game, table.header, stateOf(table.record)))
     if (!written.ok) {
       if (written.failure.code === 'conflict') await load()
@@ -145,6 +158,50 @@ export function liveTable(
   }
 
   const mayWrite = () => (writes && view.phase === 'open' ? stored : undefined)
+
+  /** Judges an event by what is to be seen, and shows it. Gives the way to write it, or the answer where nothing is. */
+  function judge(event: AnyEvent): Told | (() => Promise<Told>) {
+    if (!mayWrite() || view.phase !== 'open' || !reader) return { kind: 'refused' }
+    const { table } = view
+    const game = table.game
+    const line = JSON.stringify(event)
+    const move = judgeEvent(game, positionAt(table.record), reader.event(line, table.lines.length + 2))
+    if (move.ruling.verdict === 'impossible') return { kind: 'impossible', move }
+    const record = { start: table.record.start, moves: [...table.record.moves, move] }
+    show({ phase: 'open', table: { ...table, lines: [...table.lines, line], record }, failure: null })
+    const summary = summaryOf(game, table.header, stateOf(record))
+    const seen = takenBack
+    return async () => {
+      await shown()
+      if (seen !== takenBack || !stored) return { kind: 'refused' }
+      const { row, base, edits } = stored
+      const edit: Edit = { op: 'append', line }
+      const written = await appendEdits(id, row.version, [edit], summary, book)
+      if (!written.ok) {
+        await takeBack(stored, written.failure)
+        return { kind: 'refused' }
+      }
+      stored = { row: written.value, base, edits: [...edits.slice(0, row.cursor), edit] }
+      if (view.phase === 'open') show({ ...view, table: { ...view.table, row: written.value, writes } })
+      return { kind: 'written', move }
+    }
+  }
+
+  async function add(event: AnyEvent): Promise<Told> {
+    const carryOut = async (judged: Told | (() => Promise<Told>)) => (typeof judged === 'function' ? judged() : judged)
+    // What must happen first may change what this is judged by.
+    if (waiting > 0) return inTurn(() => carryOut(judge(event)))
+    const judged = judge(event)
+    return typeof judged === 'function' ? behindTheOthers(judged) : judged
+  }
+
+  /** The disk refused what is already to be seen: shows what is on the disk, and why. */
+  async function takeBack(now: StoredTable, failure: Failure): Promise<void> {
+    takenBack++
+    if (failure.code === 'conflict') await load()
+    else if (reader) show({ phase: 'open', table: open(now, reader), failure: null })
+    fail(failure)
+  }
 
   /**
    * An edit of the move that is to be seen at `index` now. Should another stand there when its turn comes, nobody
@@ -169,11 +226,11 @@ export function liveTable(
         fail({ code: 'conflict', version: now.row.version })
         return false
       }
-      return append(now, edit)
+      return write(now, edit)
     })
   }
 
-  function append({ row, base, edits }: StoredTable, edit: Edit): Promise<boolean> {
+  function write({ row, base, edits }: StoredTable, edit: Edit): Promise<boolean> {
     const inForce = [...edits.slice(0, row.cursor), edit]
     const next = { row: { ...row, cursor: inForce.length, length: inForce.length }, base, edits: inForce }
     return change(next, (summary) => appendEdits(id, row.version, [edit], summary, book))
@@ -201,23 +258,13 @@ export function liveTable(
         if (listeners.size === 0) place?.release()
       }
     },
-    add: (event) =>
-      inTurn(async (): Promise<Told> => {
-        const now = mayWrite()
-        if (!now || view.phase !== 'open') return { kind: 'refused' }
-        const { game, record } = view.table
-        const move = judgeEvent(game, positionAt(record), event)
-        if (move.ruling.verdict === 'impossible') return { kind: 'impossible', move }
-        return (await append(now, { op: 'append', line: JSON.stringify(event) }))
-          ? { kind: 'written', move }
-          : { kind: 'refused' }
-      }),
+    add,
     correct: (index, event, standing) =>
       editAt(
         index,
-        ({ game, lines }) => {
+        ({ lines }) => {
           const line = lines[index] ?? '{}'
-          const next = corrected(game, line, event)
+          const next = corrected(reader?.game, line, event)
           return next === JSON.stringify(JSON.parse(line)) ? null : { op: 'replace', index, line: next }
         },
         standing,
@@ -249,16 +296,41 @@ function letStand(edit: LineEdit, lines: readonly string[], standing: readonly n
   return { op: 'together', edits: [edit, ...standing.map(stands)] }
 }
 
-/** A stored event line with another event in it. What the game does not read, neither then nor now, stays where it stood. */
-function corrected(game: AnyGame, line: string, event: AnyEvent): string {
+/**
+ * A stored event line with another event in it. What the game does not read, neither then nor now, stays where it stood.
+ *
+ * @param game left out where the line is our own: it holds nothing that the game does not read.
+ */
+function corrected(game: AnyGame | undefined, line: string, event: AnyEvent): string {
   const before: Record<string, unknown> = JSON.parse(line)
-  const known = game.event.safeParse(before).data ?? {}
-  const reads = (key: string) => {
-    const tried = game.event.safeParse({ ...event, [key]: before[key] })
-    return !tried.success || Object.hasOwn(tried.data, key)
-  }
+  const isStrange = (key: string) => game !== undefined && !isRead(game, before, event, key)
   const after = new Map<string, unknown>(Object.entries(event))
-  const kept = Object.keys(before).filter((key) => after.has(key) || !(Object.hasOwn(known, key) || reads(key)))
+  const kept = Object.keys(before).filter((key) => after.has(key) || isStrange(key))
   const fields = [...kept, ...[...after.keys()].filter((key) => !kept.includes(key))]
   return JSON.stringify(Object.fromEntries(fields.map((key) => [key, after.has(key) ? after.get(key) : before[key]])))
+}
+
+/** Does the game read that field of the line as it was, or would it in the event as it becomes? */
+function isRead(game: AnyGame, before: Record<string, unknown>, event: AnyEvent, key: string): boolean {
+  if (Object.hasOwn(game.event.safeParse(before).data ?? {}, key)) return true
+  const tried = game.event.safeParse({ ...event, [key]: before[key] })
+  return !tried.success || Object.hasOwn(tried.data, key)
+}
+
+/** No screen shows a frame while it is hidden: then soon enough. */
+const SOON = 100
+
+/** Resolves when the next frame has been drawn. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, SOON)
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        port1.close()
+        resolve()
+      }
+      port2.postMessage(undefined)
+    })
+  })
 }

@@ -49,5 +49,7 @@ export const tableScreen = (page: Page) => ({
   seat: (name: string) =>
     page.getByRole('list', { name: 'Players' }).getByRole('button', { name: new RegExp(`^${name}\\b`) }),
   pickUp: page.getByRole('button', { name: /^Pick up/ }),
+  /** Closes the sheet with a proof. */
+  goOn: page.getByRole('button', { name: 'Go on' }),
   turnOver: page.getByRole('button', { name: /turn over a face-down card/ }),
 })

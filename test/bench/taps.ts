@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { MEZZA_CARDS } from '@/lib/cards/mezza'
 import { mezza } from '@/lib/games/mezza'
-import type { MezzaEvent, Play } from '@/lib/games/mezza/event'
+import type { MezzaEvent } from '@/lib/games/mezza/event'
 import { type MezzaState, seatOf, zoneInUse } from '@/lib/games/mezza/state'
-import { judgeOpenly } from '@/lib/referee/record'
+import { judgeEvent, type Move, openPosition, type Position } from '@/lib/referee/record'
 import { pick, type Random, seeded } from '@/lib/simulate/random'
 import { sitDown, tableScreen } from './phone'
 
@@ -34,13 +34,14 @@ export async function timeTaps(page: Page, { taps, slowdown }: { taps: number; s
     await sitDown(page, NAMES)
     await startStopwatch(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    let state = mezza.open({ game: 'mezza', players: NAMES, options: mezza.options.parse({}) })
+    let position = openPosition(mezza, { game: 'mezza', players: NAMES, options: mezza.options.parse({}) })
     let read: Stopwatch = { taps: [], verdicts: 0 }
-    while (!state.over && times.length + read.taps.length < taps) {
-      const event = nextEvent(state, random)
-      await tap(page, state, event)
+    while (!position.state.over && times.length + read.taps.length < taps) {
+      const { event, after, evidence, proven } = nextMove(position, random)
+      await tap(page, position.state, event)
       read = await readStopwatch(page, read.verdicts + 1)
-      state = judgeOpenly(mezza, state, event).after
+      if (proven.length > 0) await tableScreen(page).goOn.tap()
+      position = { state: after, evidence, events: position.events + 1 }
     }
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     times.push(...read.taps)
@@ -48,13 +49,15 @@ export async function timeTaps(page: Page, { taps, slowdown }: { taps: number; s
   return times
 }
 
-/** What the player on turn may do as far as the table can see: a card that fits, or the pile. */
-function nextEvent(state: MezzaState, random: Random): MezzaEvent {
-  const by = state.turn ?? 0
-  const isLegal = (event: MezzaEvent) => mezza.judge(state, event).verdict === 'legal'
-  const plays = MEZZA_CARDS.map((card): Play => ({ do: 'play', by, cards: [card] })).filter(isLegal)
-  const pickUp: MezzaEvent = { do: 'pick-up', by }
-  const takesPile = plays.length === 0 || (random() < PICK_UPS && isLegal(pickUp))
+/** What the player on turn may do as far as the referee can know: lay a card that fits, or take the pile. */
+function nextMove(position: Position<MezzaState>, random: Random): Move<MezzaEvent, MezzaState> {
+  const by = position.state.turn ?? 0
+  const judged = (event: MezzaEvent) => judgeEvent(mezza, position, event)
+  const plays = MEZZA_CARDS.map((card) => judged({ do: 'play', by, cards: [card] })).filter(
+    ({ ruling }) => ruling.verdict === 'legal',
+  )
+  const pickUp = judged({ do: 'pick-up', by })
+  const takesPile = plays.length === 0 || (random() < PICK_UPS && pickUp.ruling.verdict === 'legal')
   return takesPile ? pickUp : pick(random, plays)
 }
 

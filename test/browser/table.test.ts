@@ -103,6 +103,8 @@ test('a key that does not fit explains itself; taken back changes nothing, stand
   await key(page, 'five').tap()
   await sheet.getByRole('button', { name: 'Let it stand' }).tap()
   await expect.poll(() => line(page).textContent()).toBe('Ana’s turn5 or higher')
+  // That 5 was in hand when somebody opened with a 7.
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).tap()
   await page.getByRole('button', { name: 'Undo' }).tap()
   await sheet.waitFor() // the question is open again
   await sheet.getByRole('button', { name: 'Mis-tapped: strike it' }).tap()

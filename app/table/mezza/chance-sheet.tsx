@@ -4,7 +4,7 @@ import { face, faceColour } from '@/app/parts/card'
 import { Sheet } from '@/app/parts/sheet'
 import { useLanguage, useWords } from '@/app/words'
 import { spokenCards } from '@/lib/cards/names'
-import type { MezzaChance } from '@/lib/games/registry'
+import type { MezzaChance } from '@/lib/games/mezza/engine'
 
 /** Asks with how many cards a lit player takes the chance; asked only where more than one is possible. */
 export function ChanceSheet({

@@ -1,7 +1,7 @@
 'use client'
 
 import { useWords } from '@/app/words'
-import { type MezzaState, type MezzaZone, mezza } from '@/lib/games/registry'
+import { type MezzaState, type MezzaZone, mezza } from '@/lib/games/mezza/engine'
 import { CardsField } from '../moves/cards-field'
 import { Chips } from '../moves/chips'
 import type { FieldsProps, GameParts } from '../moves/fields'
@@ -15,7 +15,7 @@ const FACE_UP = 3
 /** Which cards, how many, and from where. */
 function Fields({ table, draft, onDraft }: FieldsProps) {
   const t = useWords('table')
-  const deck = [...mezza.deck(table.header.options as MezzaState['options']).keys()]
+  const deck = [...mezza.deck(table.header.options as MezzaState['options'], table.header.players.length).keys()]
   const cards = (draft.cards ?? []) as readonly string[]
   const onCards = (next: readonly string[]) => onDraft({ cards: next })
   switch (draft.do) {

@@ -3,7 +3,7 @@
 import { face, faceColour } from '@/app/parts/card'
 import { useLanguage, useWords } from '@/app/words'
 import { spokenCard } from '@/lib/cards/names'
-import { mezzaKeysInRow } from '@/lib/games/registry'
+import { mezzaKeysInRow } from '@/lib/games/mezza/engine'
 import { HoldKey } from './hold-key'
 
 /** How many cards of a rank can be laid at once by one choice; more ½ are laid in two plays or by correcting one. */

@@ -6,7 +6,7 @@ import { face, faceColour } from '@/app/parts/card'
 import { Sheet } from '@/app/parts/sheet'
 import { useLanguage, useWords } from '@/app/words'
 import { spokenCard } from '@/lib/cards/names'
-import { loadMezzaMemory, type MezzaMemory } from '@/lib/games/registry'
+import { loadMezzaMemory, type MezzaMemory } from '@/lib/games/mezza/engine'
 import type { MezzaView } from './view'
 
 const loaded = loadMezzaMemory()

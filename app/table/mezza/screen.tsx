@@ -5,21 +5,22 @@ import { face, faceColour } from '@/app/parts/card'
 import { Icon } from '@/app/parts/icon'
 import { useLanguage, useWords } from '@/app/words'
 import { spokenCard } from '@/lib/cards/names'
-import type { MezzaChance, MezzaEvent, MezzaZone } from '@/lib/games/registry'
+import type { MezzaChance, MezzaEvent, MezzaZone } from '@/lib/games/mezza/engine'
 import type { GameScreenProps } from '../game-screen-props'
 import { RefereeLine } from '../referee-line'
 import { MemorySheet } from '../sheets'
 import { TableShell } from '../table-shell'
+import { useFirstTouch } from '../use-first-touch'
 import { useTeller } from '../use-teller'
 import { VerdictLine } from '../verdict-line'
-import { ChanceSheet } from './chance-sheet'
 import { FaceUpLog, nextToLog } from './face-up-log'
 import { HowMany, Keypad } from './keypad'
 import { Pile } from './pile'
-import { MezzaResult } from './result'
 import { Seats, TWO_ROWS } from './seats'
+import { ChanceSheet, loadSheets, MezzaResult, WhoSheet } from './sheets'
 import { countsOf, isLegal, type MezzaView, mezzaView, play, zoneOf } from './view'
-import { WhoSheet } from './who-sheet'
+
+export { mezza } from '@/lib/games/mezza/engine'
 
 /** What Mezza lays over the table beside what any game does. */
 type Layer =
@@ -51,6 +52,7 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
     setLayer(null)
   })
   const { tell } = teller
+  useFirstTouch(loadSheets)
 
   const { state, opening, names } = view
   const { over } = view.table

@@ -3,7 +3,7 @@
 import { face, faceColour } from '@/app/parts/card'
 import { useLanguage, useWords } from '@/app/words'
 import { spokenCard } from '@/lib/cards/names'
-import type { MezzaChance, MezzaTablePlayer } from '@/lib/games/registry'
+import type { MezzaChance, MezzaTablePlayer } from '@/lib/games/mezza/engine'
 import type { MezzaView } from './view'
 
 /** From so many players on, they sit in two rows. */

@@ -8,7 +8,7 @@ import {
   type MezzaZone,
   mezza,
   mezzaZoneInUse,
-} from '@/lib/games/registry'
+} from '@/lib/games/mezza/engine'
 import type { Effect, Need } from '@/lib/referee/game'
 import { type GameRecord, isApplied, type Move, stateOf } from '@/lib/referee/record'
 
@@ -41,7 +41,7 @@ export function mezzaView({ header, record }: OpenTable, language: Language): Me
     names,
     state,
     table,
-    cards: [...mezza.deck(options).keys()],
+    cards: [...mezza.deck(options, names.length).keys()],
     opening: table.turn === null && !table.over,
     need: mezza.words.need(names, state, language),
     last,

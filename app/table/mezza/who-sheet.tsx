@@ -3,7 +3,7 @@
 import { Sheet } from '@/app/parts/sheet'
 import { useLanguage, useWords } from '@/app/words'
 import { writtenCards } from '@/lib/cards/names'
-import type { MezzaZone } from '@/lib/games/registry'
+import type { MezzaZone } from '@/lib/games/mezza/engine'
 import type { MezzaView } from './view'
 
 const ZONES: readonly (MezzaZone | null)[] = [null, 'hand', 'up', 'down']

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mezza } from '@/lib/games/registry'
+import { engineOf } from '@/lib/referee/engine'
 import type { AnyEvent } from '@/lib/referee/event'
 import type { AnyGame } from '@/lib/referee/game'
 import { type GameRecord, rejudge, replay } from '@/lib/referee/record'
@@ -17,7 +18,7 @@ const THREE = ['Ana', 'Ben', 'Cem']
 
 /** What a change does, by the numbers of the moves in the list after it. */
 function seen(record: GameRecord<AnyEvent, unknown>, change: Change, stand = false) {
-  const { move, becomes, standing, record: after } = preview({ game, record }, change, stand)
+  const { move, becomes, standing, record: after } = preview({ game: engineOf(game), record }, change, stand)
   const numbers = (verdict: keyof typeof becomes) => becomes[verdict].map(({ index }) => index)
   return {
     own: move && (move.ruling.code ?? 'legal'),
@@ -55,7 +56,7 @@ describe('preview', () => {
       const put = change.kind === 'strike' ? [] : [change.event]
       const before = record.moves.map(({ event }) => event)
       const events = before.toSpliced(change.index, change.kind === 'insert' ? 0 : 1, ...put)
-      expect(preview({ game, record }, change, false).record).toEqual(rejudge(game, record, events))
+      expect(preview({ game: engineOf(game), record }, change, false).record).toEqual(rejudge(game, record, events))
     }
   })
 

@@ -1,6 +1,6 @@
 import type { OpenTable } from '@/lib/book/live'
+import type { AnyEngine } from '@/lib/referee/engine'
 import type { AnyEvent, TableRuling } from '@/lib/referee/event'
-import type { AnyGame } from '@/lib/referee/game'
 import { type GameRecord, isApplied, judgeEvent, type Move, positionAt, stateOf } from '@/lib/referee/record'
 import type { VerdictWord } from '@/lib/referee/verdict'
 
@@ -81,7 +81,7 @@ export interface Question {
  *
  * @param applied nobody objected at the table: the move lay there.
  */
-export function question(game: AnyGame, before: unknown, event: AnyEvent, applied: boolean): Question {
+export function question(game: Pick<AnyEngine, 'judge'>, before: unknown, event: AnyEvent, applied: boolean): Question {
   const { ruling: chosen, ...bare } = event
   if (game.judge(before, bare).verdict !== 'illegal') return { event, asked: false, canStand: true }
   const canStand = game.judge(before, { ...bare, ruling: 'stands' }).verdict !== 'impossible'

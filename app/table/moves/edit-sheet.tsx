@@ -1,16 +1,19 @@
 'use client'
 
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, use, useMemo, useState } from 'react'
 import { Sheet } from '@/app/parts/sheet'
 import { useLanguage, useWords } from '@/app/words'
 import type { LiveFailure, LiveTable, OpenTable } from '@/lib/book/live'
+import { loadGame } from '@/lib/games/load'
 import type { AnyEvent, TableRuling } from '@/lib/referee/event'
+import type { AnyGame } from '@/lib/referee/game'
 import { stateOf } from '@/lib/referee/record'
 import { FailureText } from '../failure-text'
+import { useFaults } from '../faults'
 import { GAME_PARTS } from '../game-parts'
 import { type AnyMove, type Change, type Preview, preview, question, stateBefore, wasApplied } from './change'
 import { Chips } from './chips'
-import type { Draft } from './fields'
+import type { Draft, Verb } from './fields'
 import type { EditKind } from './move-row'
 import { VerdictMark } from './verdict-mark'
 
@@ -63,6 +66,7 @@ function Strike({ table, live, index, onSaved, onClose }: EditProps) {
 
 function Editor({ table, live, kind, index, onSaved, onClose }: EditProps) {
   const t = useWords('moves')
+  const language = useLanguage()
   const { game, header, record } = table
   const parts = GAME_PARTS[game.id]
   const was = kind === 'correct' ? record.moves[index] : undefined
@@ -72,7 +76,8 @@ function Editor({ table, live, kind, index, onSaved, onClose }: EditProps) {
   }))
   const onDraft = (changes: { readonly [field: string]: unknown }) => setDraft({ ...draft, ...changes })
 
-  const event = useMemo(() => complete(table, draft, was), [table, draft, was])
+  const whole = use(wholeGame(game.id))
+  const event = useMemo(() => whole && complete(whole, draft, was), [whole, draft, was])
   const asked = useMemo(
     () => event && question(game, before, event, was === undefined || wasApplied(was)),
     [game, before, event, was],
@@ -88,11 +93,7 @@ function Editor({ table, live, kind, index, onSaved, onClose }: EditProps) {
     [table, change, unchanged, stand],
   )
 
-  const verbs = [
-    ...(parts?.verbs ?? []),
-    { do: 'leave', label: 'leave' as const },
-    { do: 'end', label: 'end' as const },
-  ]
+  const verbs: readonly Verb[] = [...(parts?.verbs ?? []), { do: 'leave', label: 'leave' }, { do: 'end', label: 'end' }]
   const impossible = seen?.move?.ruling.verdict === 'impossible'
   const number = index + 1
   const wasText = useMoveText(table, was)
@@ -128,7 +129,10 @@ function Editor({ table, live, kind, index, onSaved, onClose }: EditProps) {
         <Chips
           legend={t('what')}
           value={draft.do}
-          options={verbs.map((verb) => ({ value: verb.do, label: t(`verb.${verb.label}`) }))}
+          options={verbs.map(({ do: value, label }) => ({
+            value,
+            label: typeof label === 'string' ? t(`verb.${label}`) : label[language],
+          }))}
           onChoose={(word) => onDraft({ do: word })}
         />
         {parts && <parts.Fields table={table} draft={draft} onDraft={onDraft} />}
@@ -149,8 +153,26 @@ function Editor({ table, live, kind, index, onSaved, onClose }: EditProps) {
   )
 }
 
+const wholeGames = new Map<string, Promise<AnyGame | null>>()
+
+/** A game with the shapes of its events, which a table that is only played does not need. Null: it cannot be loaded. */
+function wholeGame(id: string): Promise<AnyGame | null> {
+  const loading =
+    wholeGames.get(id) ??
+    loadGame(id).then(
+      (game) => game ?? null,
+      () => {
+        // Another sheet may have more luck.
+        wholeGames.delete(id)
+        return null
+      },
+    )
+  wholeGames.set(id, loading)
+  return loading
+}
+
 /** The draft as an event, without what its verb does not need; null while something is missing. */
-function complete({ game }: OpenTable, draft: Draft, was: AnyMove | undefined): AnyEvent | null {
+function complete(game: AnyGame, draft: Draft, was: AnyMove | undefined): AnyEvent | null {
   // `end` is nobody's doing, unless the log says whose it was.
   const by = draft.do !== 'end' || was?.event.do === 'end' ? draft.by : undefined
   return game.event.safeParse({ ...draft, by }).data ?? null
@@ -168,6 +190,7 @@ function useMoveText({ game, header }: OpenTable, move: AnyMove | undefined): st
 function Outcome({ table: { game, header }, seen: { move, becomes } }: { table: OpenTable; seen: Preview }) {
   const t = useWords()
   const language = useLanguage()
+  const fault = useFaults(game)
   if (!move) return null
   const { verdict, code } = move.ruling
   const told = { names: header.players, state: move.before, event: move.event }
@@ -177,7 +200,7 @@ function Outcome({ table: { game, header }, seen: { move, becomes } }: { table: 
         <VerdictMark verdict={verdict} spoken={false} />
         <span className="line-clamp-3 min-w-0 self-center">
           <strong>{game.words.event(told, language)}</strong>{' '}
-          {[t(`table.${verdict}`), ...(code ? [game.words.fault(told, code, language).title] : [])].join(' · ')}
+          {[t(`table.${verdict}`), ...(code ? [fault(told, code, language).title] : [])].join(' · ')}
         </span>
       </p>
       {BAD_FIRST.filter((word) => becomes[word].length > 0).map((word) => (

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Messages } from '@/app/words/de'
 import type { OpenTable } from '@/lib/book/live'
 import type { AnyEvent } from '@/lib/referee/event'
+import type { InEveryLanguage } from '@/lib/referee/game'
 
 /** An event while it is put together: it may lack what its verb needs, and keep what another verb needed. */
 export type Draft = AnyEvent & { readonly [field: string]: unknown }
@@ -16,7 +17,13 @@ export interface FieldsProps {
 /** What correcting a move needs to know of a game, beside what the referee knows. */
 export interface GameParts {
   /** The game's own verbs, the commonest first; `leave` and `end` are every game's. */
-  readonly verbs: readonly { readonly do: string; readonly label: keyof Messages['moves']['verb'] }[]
+  readonly verbs: readonly Verb[]
   /** Asks for what the draft's verb needs besides a player: which cards, how many, from where. */
   readonly Fields: ComponentType<FieldsProps>
+}
+
+/** A verb of the log and how the screen calls it: by a word that the games share, or by the game's own. */
+export interface Verb {
+  readonly do: string
+  readonly label: keyof Messages['moves']['verb'] | InEveryLanguage
 }

@@ -4,7 +4,9 @@ import { memo } from 'react'
 import { useFormatter } from 'use-intl/react'
 import { Icon } from '@/app/parts/icon'
 import { useLanguage, useWords } from '@/app/words'
-import type { AnyGame, ProofExplanation } from '@/lib/referee/game'
+import type { AnyEngine } from '@/lib/referee/engine'
+import type { ProofExplanation } from '@/lib/referee/game'
+import { useFaults } from '../faults'
 import { type AnyMove, wasApplied } from './change'
 import { VerdictMark } from './verdict-mark'
 
@@ -29,7 +31,7 @@ export const MoveRow = memo(function MoveRow({
 }: {
   index: number
   move: AnyMove
-  game: AnyGame
+  game: AnyEngine
   names: readonly string[]
   open: boolean
   /** What this move has proven of earlier ones. */
@@ -50,7 +52,8 @@ export const MoveRow = memo(function MoveRow({
   const { verdict } = ruling
   const applied = wasApplied(move)
   const told = { names, state: before, event }
-  const fault = verdict === 'legal' ? null : game.words.fault(told, ruling.code, language)
+  const sayFault = useFaults(game)
+  const fault = verdict === 'legal' ? null : sayFault(told, ruling.code, language)
 
   return (
     <li

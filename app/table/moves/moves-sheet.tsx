@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '@/app/parts/icon'
 import { Sheet } from '@/app/parts/sheet'
@@ -226,7 +226,9 @@ export function MovesSheet({
         <div ref={end} />
       </Sheet>
       {edit && (
-        <EditSheet {...edit} live={live} onSaved={() => saved(edit.kind, edit.index)} onClose={() => setEdit(null)} />
+        <Suspense>
+          <EditSheet {...edit} live={live} onSaved={() => saved(edit.kind, edit.index)} onClose={() => setEdit(null)} />
+        </Suspense>
       )}
     </>
   )

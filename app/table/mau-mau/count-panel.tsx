@@ -1,0 +1,116 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { Icon } from '@/app/parts/icon'
+import { useOwnWords } from '@/app/words/own-words'
+import type { OpenTable } from '@/lib/book/live'
+import { ANY, sumOf, suppliesOf, withColours } from './counted'
+import { CardChip, type ColourChoice, ColourTabs, Keypad, useCardName } from './keypad'
+import { TotalSheet } from './sheets'
+import type { MauMauEvent, MauMauView } from './view'
+import { words } from './words'
+
+/** Counts a hand at the end of a round: its cards tapped one by one, with the sum so far; or only the sum. */
+export function CountPanel({
+  table,
+  view,
+  by,
+  onCount,
+}: {
+  table: OpenTable
+  view: MauMauView
+  by: number
+  onCount: (event: MauMauEvent) => void
+}) {
+  const t = useOwnWords(words)
+  const nameOf = useCardName()
+  const [cards, setCards] = useState<readonly string[]>([])
+  const [colour, setColour] = useState<ColourChoice>(ANY)
+  const [total, setTotal] = useState(false)
+  const supplies = useMemo(() => suppliesOf(table, by), [table, by])
+  const name = view.names[by] ?? ''
+  const all = view.table.players[by]?.hand ?? 0
+  const whole = cards.length === all
+  // The newest stands first: a long row is cut at its end.
+  const shown = [...cards].reverse()
+
+  function save() {
+    const guessed = cards.some((card) => card.startsWith(ANY))
+    // Where no colour is left for a card, the referee says so of any.
+    const coloured = withColours(cards, supplies.harmless) ?? cards.map((card) => card.replace(ANY, 'r'))
+    onCount({ do: 'count', by, cards: [...coloured], ...(guessed && { note: t('count.anyNote') }) })
+  }
+
+  return (
+    <section aria-label={t('count.title', { name })} className="flex flex-col gap-2">
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="flex items-baseline gap-2 leading-tight">
+            <span className="min-w-0 truncate text-lg font-bold">{t('count.title', { name })}</span>
+            <span className="shrink-0 whitespace-nowrap text-quiet" role="status">
+              {t('count.progress', { counted: cards.length, all })} · {t('count.points', { count: sumOf(cards) })}
+            </span>
+          </p>
+          <ol className="flex h-9 items-center gap-1 overflow-hidden">
+            {cards.length === 0 && <li className="text-sm text-quiet">{t('count.none')}</li>}
+            {shown.map((card, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a counted card is its place in the row
+              <li key={i} className="flex shrink-0">
+                <span className="sr-only">{nameOf(card)}</span>
+                <CardChip card={card} />
+              </li>
+            ))}
+          </ol>
+        </div>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('count.erase')}
+          disabled={cards.length === 0}
+          onClick={() => setCards(cards.slice(0, -1))}
+        >
+          <Icon name="erase" />
+        </button>
+      </div>
+      <div className="flex">
+        <ColourTabs any colour={colour} onColour={setColour} />
+      </div>
+      <Keypad
+        colour={colour}
+        fits={(card) => cards.length < all && withColours([...cards, card], supplies.possible) !== null}
+        onCard={(card) => setCards([...cards, card])}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <button type="button" className="button" onClick={() => setTotal(true)}>
+          {t('count.total')}
+        </button>
+        <button
+          type="button"
+          className={`button ${whole ? 'button-main' : 'border-dashed bg-transparent text-faint'}`}
+          onClick={save}
+        >
+          {t('count.done')}
+        </button>
+      </div>
+      {total && (
+        <TotalSheet
+          table={table}
+          by={by}
+          name={name}
+          all={all}
+          tapped={whole ? cards : null}
+          supply={supplies.harmless}
+          onCount={(event) => {
+            setTotal(false)
+            onCount(event)
+          }}
+          onSave={() => {
+            setTotal(false)
+            save()
+          }}
+          onClose={() => setTotal(false)}
+        />
+      )}
+    </section>
+  )
+}

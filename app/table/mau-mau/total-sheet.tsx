@@ -1,0 +1,100 @@
+'use client'
+
+import { useId, useMemo, useState } from 'react'
+import { Sheet } from '@/app/parts/sheet'
+import { useLanguage } from '@/app/words'
+import { useOwnWords } from '@/app/words/own-words'
+import type { OpenTable } from '@/lib/book/live'
+import { writtenCards } from '@/lib/cards/names'
+import { cardsWorth, isHarmless, type Supply, sumOf } from './counted'
+import type { MauMauEvent } from './view'
+import { words } from './words'
+
+/** No hand is worth more: all the cards of the deck. */
+const DIGITS = 4
+
+/**
+ * A hand's sum is typed: beside tapped cards it is checked against them; alone it stands for cards that make it, and
+ * the log says that nobody has named them.
+ */
+export function TotalSheet({
+  table,
+  by,
+  name,
+  all,
+  tapped,
+  supply,
+  onCount,
+  onSave,
+  onClose,
+}: {
+  table: OpenTable
+  by: number
+  name: string
+  /** How many cards the hand holds. */
+  all: number
+  /** All of the hand's cards, where they were tapped. */
+  tapped: readonly string[] | null
+  supply: Supply
+  onCount: (event: MauMauEvent) => void
+  /** The tapped cards have this sum. */
+  onSave: () => void
+  onClose: () => void
+}) {
+  const t = useOwnWords(words)
+  const language = useLanguage()
+  const field = useId()
+  const [text, setText] = useState('')
+  const total = /^\d+$/.test(text) ? Number(text) : null
+
+  const event = useMemo((): MauMauEvent | null => {
+    const cards = total === null || tapped ? null : cardsWorth(all, total, supply)
+    if (!cards) return null
+    const made: MauMauEvent = { do: 'count', by, cards: [...cards], note: t('total.note', { total: total ?? 0 }) }
+    return isHarmless(table, made) ? made : null
+  }, [total, tapped, all, supply, by, table, t])
+
+  const agrees = tapped !== null && total === sumOf(tapped)
+  const said =
+    total === null
+      ? t('total.hint')
+      : tapped
+        ? agrees
+          ? t('total.matches')
+          : t('total.differs', { total: sumOf(tapped) })
+        : event?.do === 'count'
+          ? t('total.example', { cards: writtenCards(event.cards, language) })
+          : t('total.impossible', { count: all, total })
+
+  return (
+    <Sheet title={t('total.title', { name })} onClose={onClose}>
+      <form
+        onSubmit={(submitted) => {
+          submitted.preventDefault()
+          if (agrees) onSave()
+          else if (event) onCount(event)
+        }}
+      >
+        <label htmlFor={field} className="mb-1.5 block font-bold">
+          {t('total.label', { count: all })}
+        </label>
+        <input
+          id={field}
+          data-first=""
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={DIGITS}
+          value={text}
+          onChange={(changed) => setText(changed.target.value.trim())}
+          className="field text-center text-3xl font-extrabold"
+        />
+        <p role="status" className="mt-2 min-h-18 text-sm text-quiet text-pretty wrap-anywhere">
+          {said}
+        </p>
+        <button type="submit" className="button button-main mt-2 min-h-14 w-full" disabled={!agrees && !event}>
+          {t('total.save')}
+        </button>
+      </form>
+    </Sheet>
+  )
+}
