@@ -24,7 +24,8 @@ export function ChoiceAnswers({
     <Answers
       question={label[language]}
       note={note}
-      across={across}
+      across={across && answers.length < 3}
+      paired={across && answers.length > 3}
       answers={answers.map(({ label, explanation }) => ({
         label: label[language],
         explanation: explanation[language],

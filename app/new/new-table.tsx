@@ -108,6 +108,16 @@ export function NewTable({
       <div className="flex flex-col gap-6 flat:grid flat:grid-cols-2 flat:items-start flat:gap-x-8">
         <div className="flex min-w-0 flex-col gap-6">
           {groups.length > 0 && <Groups groups={groups} players={players} onSit={sit} />}
+          <Answers
+            question={t('game')}
+            paired
+            answers={OFFERS.map(({ id }) => ({ label: gameWords(id), explanation: t(`needs.${id}`) }))}
+            chosen={OFFERS.indexOf(game)}
+            onChoose={(index) => {
+              setGameId(OFFERS[index]?.id)
+              setAnswered({})
+            }}
+          />
           <section aria-labelledby="who" className="flex flex-col gap-2">
             <h2 id="who" className="font-bold">
               {t('players')}
@@ -133,17 +143,6 @@ export function NewTable({
           </section>
         </div>
         <div className="flex min-w-0 flex-col gap-6 pb-4">
-          {OFFERS.length > 1 && (
-            <Answers
-              question={t('game')}
-              answers={OFFERS.map(({ id }) => ({ label: gameWords(id) }))}
-              chosen={OFFERS.indexOf(game)}
-              onChoose={(index) => {
-                setGameId(OFFERS[index]?.id)
-                setAnswered({})
-              }}
-            />
-          )}
           {game.choices
             .filter(({ house }) => !house)
             .map((choice) => (

@@ -16,6 +16,7 @@ export function Answers({
   chosen,
   onChoose,
   across = false,
+  paired = false,
   headed = true,
 }: {
   question: string
@@ -27,6 +28,8 @@ export function Answers({
   onChoose: (index: number) => void
   /** Side by side, for short answers. */
   across?: boolean
+  /** Two in a row. */
+  paired?: boolean
   /** Shows the question; it is always read out. */
   headed?: boolean
 }) {
@@ -37,7 +40,7 @@ export function Answers({
         {question}
         {note && <span className="font-normal text-quiet"> · {note}</span>}
       </legend>
-      <div className={across ? 'grid auto-cols-fr grid-flow-col gap-2' : 'grid gap-2'}>
+      <div className={across ? 'grid auto-cols-fr grid-flow-col gap-2' : `grid gap-2 ${paired ? 'grid-cols-2' : ''}`}>
         {answers.map(({ label, explanation }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an answer is its index
           <label key={index} className="answer">

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 /** Cards whose numeral is a half: they are printed in the colour of halves. */
 const isHalf = (card: string) => card.includes('½')
 
@@ -15,7 +17,7 @@ export function faceColour(card: string): string {
 const isWide = (card: string) => face(card).length > 1
 
 /** A card as it lies on the table, as high as `--card` says. Silent for screen readers: who shows it names it. */
-export function Card({ card, className = '' }: { card: string; className?: string }) {
+export const Card = memo(function Card({ card, className = '' }: { card: string; className?: string }) {
   return (
     <span
       aria-hidden="true"
@@ -27,4 +29,4 @@ export function Card({ card, className = '' }: { card: string; className?: strin
       </span>
     </span>
   )
-}
+})

@@ -1,16 +1,23 @@
 'use client'
 
+import { memo } from 'react'
 import { useFormatter } from 'use-intl/react'
 import { HomeLink } from '@/app/parts/home-link'
 import { Icon } from '@/app/parts/icon'
 import { useWords } from '@/app/words'
 import type { LiveTable, OpenTable } from '@/lib/book/live'
+import type { GameId } from '@/lib/referee/game'
 
 /** The top of every table: away from it, which one it is, undo and redo, and the menu. */
-export function Bar({ table, live, onMenu }: { table: OpenTable; live: LiveTable; onMenu: () => void }) {
+export const Bar = memo(function Bar({
+  row,
+  game,
+  writes,
+  live,
+  onMenu,
+}: Pick<OpenTable, 'row' | 'writes'> & { game: GameId; live: LiveTable; onMenu: () => void }) {
   const t = useWords()
   const format = useFormatter()
-  const { row, writes } = table
   const day = format.dateTime(new Date(row.created), { weekday: 'short' })
 
   return (
@@ -19,7 +26,7 @@ export function Bar({ table, live, onMenu }: { table: OpenTable; live: LiveTable
         <Icon name="back" />
       </HomeLink>
       <h1 className="min-w-0 flex-1 truncate font-bold small:text-sm">
-        {t('table.title', { day, game: t(`games.${table.game.id}`) })}
+        {t('table.title', { day, game: t(`games.${game}`) })}
       </h1>
       <button
         type="button"
@@ -44,4 +51,4 @@ export function Bar({ table, live, onMenu }: { table: OpenTable; live: LiveTable
       </button>
     </header>
   )
-}
+})

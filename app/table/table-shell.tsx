@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useCallback } from 'react'
+import { useLatest } from '@/app/parts/use-latest'
 import { keepsMemory } from '@/lib/book/memory'
 import type { AnyEvent } from '@/lib/referee/event'
 import { Bar } from './bar'
@@ -41,6 +42,7 @@ export function TableShell({
 }) {
   const { layer, setLayer, tell, instead } = teller
   const { game } = table
+  const onMenu = useLatest(() => setLayer({ kind: 'menu' }))
   useFirstTouch(useCallback(() => loadAnswers(game), [game]))
   const close = () => setLayer(null)
   const last = table.record.moves.length - 1
@@ -55,7 +57,7 @@ export function TableShell({
       className="mx-auto flex h-dvh max-w-4xl flex-col overflow-hidden flat:grid flat:max-w-none flat:grid-cols-[1fr_minmax(20rem,46%)]"
     >
       <div className="flex min-h-0 flex-1 flex-col gap-[clamp(0.25rem,1.2dvh,0.75rem)] px-[max(0.5rem,env(safe-area-inset-left))] pt-[env(safe-area-inset-top)] pb-2">
-        <Bar table={table} live={live} onMenu={() => setLayer({ kind: 'menu' })} />
+        <Bar row={table.row} game={game.id} writes={table.writes} live={live} onMenu={onMenu} />
         {!table.writes && <ReadAlong live={live} />}
         {middle}
       </div>

@@ -60,6 +60,12 @@ export const de = {
   new: {
     title: 'Neuer Tisch',
     game: 'Spiel',
+    needs: {
+      mezza: '68 Karten, 2–7 Leute',
+      'mau-mau': '108 Karten, 2–10 Leute',
+      'misch-masch': '78 Karten, 2–6 Leute',
+      merge: '80–160 Karten, 3–12 Leute',
+    },
     groups: 'Wieder diese Runde?',
     players: 'Wer spielt?',
     clockwise: 'Im Uhrzeigersinn, wie ihr sitzt',

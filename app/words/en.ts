@@ -61,6 +61,12 @@ export const en: Messages = {
   new: {
     title: 'New table',
     game: 'Game',
+    needs: {
+      mezza: '68 cards, 2–7 people',
+      'mau-mau': '108 cards, 2–10 people',
+      'misch-masch': '78 cards, 2–6 people',
+      merge: '80–160 cards, 3–12 people',
+    },
     groups: 'The same group again?',
     players: 'Who plays?',
     clockwise: 'Clockwise, as you sit',

@@ -43,7 +43,7 @@ async function ownReader({ row, base }: StoredTable, { loadEngine }: GameLoader)
 async function strictReader({ row }: StoredTable, { loadEngine, loadGame }: GameLoader): Promise<StoredReader> {
   const files = [loadEngine(row.game), loadGame(row.game), import('@/lib/referee/log')] as const
   const [engine, game, { readHeader }] = await Promise.all(files)
-  if (!engine || !game) throw new LogError(1, `"game": ${JSON.stringify(row.game)} cannot be judged yet`)
+  if (!engine || !game) throw new LogError(1, `"game": ${JSON.stringify(row.game)} is no game known here`)
   const { header, event } = readHeader(row.header, () => game)
   return { engine: played(engine), header, event, game }
 }

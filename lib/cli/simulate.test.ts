@@ -50,7 +50,9 @@ describe('npm run simulate', () => {
       expect(truth.players).toHaveLength(header.players.length)
       expect(truth.after).toHaveLength(events.length)
       const zones: Record<string, readonly string[]> = { ...truth.deal }
-      expect(Object.values(zones).flat()).toHaveLength([...game.deck(header.options, header.players.length).values()].reduce((a, b) => a + b))
+      expect(Object.values(zones).flat()).toHaveLength(
+        [...game.deck(header.options, header.players.length).values()].reduce((a, b) => a + b),
+      )
       replay(mezza, header as Parameters<typeof mezza.open>[0], events as never).moves.forEach((move, at) => {
         Object.assign(zones, truth.after[at])
         const held = mezza.table(move.after).players.map(({ hand, down }) => [hand, down])

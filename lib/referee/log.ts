@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnyEvent } from './event'
-import { type AnyGame, GAME_IDS, type Header } from './game'
+import type { AnyGame, Header } from './game'
 import { LogError, readLines } from './lines'
 
 /** Limits of a table log (table-log.md, "The judge as a command"). */
@@ -8,6 +8,9 @@ export const MAX_EVENTS = 100_000
 export const MAX_PLAYERS = 12
 
 const BYTE_ORDER_MARK = '\uFEFF'
+
+/** The fields of events that name seats: who did it, and to whom. */
+const SEATS = ['by', 'of'] as const
 
 /** Finds a game by the word in a log's header; undefined when nobody plays it here. */
 export type FindGame = (id: string) => AnyGame | undefined
@@ -54,10 +57,7 @@ export function readHeader(line: string, find: FindGame): LogReader {
   if (!raw.success) throw new LogError(1, explain(raw.error.issues))
   const { players, options = {}, started } = raw.data
   const game = find(raw.data.game)
-  if (!game) {
-    const known = (GAME_IDS as readonly string[]).includes(raw.data.game)
-    throw new LogError(1, `"game": ${quote(raw.data.game)} ${known ? 'cannot be judged yet' : 'is no game known here'}`)
-  }
+  if (!game) throw new LogError(1, `"game": ${quote(raw.data.game)} is no game known here`)
   const parsed = game.options.safeParse(options, WITH_INPUT)
   if (!parsed.success) throw new LogError(1, explain(parsed.error.issues, 'options'))
   checkPlayers(players, game.players(parsed.data))
@@ -74,8 +74,11 @@ export function readHeader(line: string, find: FindGame): LogReader {
     event(eventLine, number) {
       const event = game.event.safeParse(parseObject(eventLine, number), WITH_INPUT)
       if (!event.success) throw new LogError(number, explain(event.error.issues))
-      const { by } = event.data
-      if (by !== undefined && by >= players.length) throw new LogError(number, `"by": there is no seat ${by}`)
+      for (const field of SEATS) {
+        const seat = (event.data as AnyEvent & { readonly of?: unknown })[field]
+        if (typeof seat === 'number' && seat >= players.length)
+          throw new LogError(number, `"${field}": there is no seat ${seat}`)
+      }
       return event.data
     },
   }

@@ -106,7 +106,8 @@ function nextEvent<Options, Event extends AnyEvent, State, Table extends PublicT
   const table = game.table(state)
   if (random() < leaving) {
     const still = [...table.players.keys()].filter((by) => table.players[by]?.place === null)
-    return { do: 'leave', by: pick(random, still) } as unknown as Event
+    const leave = { do: 'leave', by: pick(random, still) } as unknown as Event
+    if (game.judge(state, leave).verdict === 'legal') return leave
   }
   const momentOf = (by: number) => ({ ...actsOf(game, state, truth, by), by, state, cards: truth.cards, random })
   const turn = table.turn ?? null

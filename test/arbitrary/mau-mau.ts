@@ -26,6 +26,8 @@ interface Mood {
   readonly leave: number
   /** How often a card is a special one. */
   readonly special: number
+  /** How often somebody with few cards acts out of turn. */
+  readonly hasty: number
   /** How often "last" is said where it is to be said. */
   readonly last: number
 }
@@ -79,6 +81,7 @@ export function* randomMoves(random: Random, header: Header<MauMauRules>, length
     stands: pick(random, [0.1, 0.5, 0.95]),
     leave: pick(random, [0, 0, 0.005, 0.03]),
     special: pick(random, [0, 0.2, 0.6]),
+    hasty: pick(random, [0, 0, 0.02, 0.3]),
     last: pick(random, [0.1, 0.5, 0.9]),
   }
   const reference = new ReferenceMauMau(header.players.length, header.options)
@@ -111,6 +114,7 @@ function randomEvent(random: Random, mood: Mood, reference: ReferenceMauMau): Ma
     case 'not-started':
       return { do: 'start', by: anybody, card: random() < 0.05 ? 'joker+4' : pick(random, TOKENS), ...ruling }
     case 'counting':
+      if (random() < mood.leave * 10) return { do: 'leave', by: anybody }
       return { ...randomCount(random, now), ...ruling }
     case 'round':
       return { ...ruling, ...sensibleEvent(random, mood, now, now.turn ?? anybody) }
@@ -128,6 +132,8 @@ function sensibleEvent(random: Random, mood: Mood, now: Now, by: number): MauMau
     return { do: 'catch', by: chance.by, of: random() < 0.9 ? chance.of : anybody }
   }
   if (hand === 2 && random() < mood.last / 2) return { do: 'last', by }
+  const almost = now.players.flatMap(({ hand }, seat) => (hand > 0 && hand < 4 ? [seat] : []))
+  if (almost.length > 0 && random() < mood.hasty) return hastyEvent(random, now, pick(random, almost))
   if (chance?.kind === 'challenge' && random() < 0.5) {
     return { do: 'challenge', by: random() < 0.9 ? by : anybody, guilty: random() < 0.5 }
   }
@@ -140,6 +146,14 @@ function sensibleEvent(random: Random, mood: Mood, now: Now, by: number): MauMau
   const could = now.hidden.filter((card) => fits(now, card))
   if (could.length === 0 || random() < mood.draw) return { do: now.drawn ? 'pass' : 'draw', by }
   return playOf(random, by, randomCard(random, mood, could))
+}
+
+/** Out of turn, mostly, by who has few cards left, and it stands. */
+function hastyEvent(random: Random, now: Now, by: number): MauMauEvent {
+  const roll = random()
+  if (roll < 0.4 || now.hidden.length === 0) return { do: 'last', by, ruling: 'stands' }
+  if (roll < 0.5) return { do: 'draw', by, ruling: 'stands' }
+  return { ...playOf(random, by, pick(random, now.hidden)), ruling: 'stands' }
 }
 
 /** Anything, by anybody, and seldom with a card that is none. */

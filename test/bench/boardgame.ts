@@ -188,7 +188,8 @@ const gameFor = ({ options, players }: Header<MezzaOptions>): Game<Table> => ({
   setup: () => ({
     options,
     seats: players.map(() => ({ hand: 3, up: 3, down: 3, place: null })),
-    stock: [...mezza.deck(options, players.length).values()].reduce((sum, copies) => sum + copies, 0) - 9 * players.length,
+    stock:
+      [...mezza.deck(options, players.length).values()].reduce((sum, copies) => sum + copies, 0) - 9 * players.length,
     pile: [],
     rank: null,
     low: false,

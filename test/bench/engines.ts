@@ -1,11 +1,12 @@
+import { mauMau } from '@/lib/games/mau-mau'
 import { mezza } from '@/lib/games/mezza'
 import { judgeOpenly } from '@/lib/referee/record'
 import { openTable } from './boardgame'
-import { type Game, simulateGames } from './games'
+import { type Game, simulateGames, simulateMauMau } from './games'
 import { type Contender, type Rates, race } from './race'
 import { dealUno, playUno, recordUno } from './uno'
 
-export const ENGINES = ['mezza', 'uno', 'boardgame'] as const
+export const ENGINES = ['mezza', 'mau-mau', 'uno', 'boardgame'] as const
 
 export type Engine = (typeof ENGINES)[number]
 
@@ -35,6 +36,21 @@ const prepare: Readonly<Record<Engine, (count: number) => Contender>> = {
       for (const { header, events } of games) {
         let state = mezza.open(header)
         for (const event of events) state = judgeOpenly(mezza, state, event).after
+      }
+      return steps
+    }
+  },
+  'mau-mau'(count) {
+    const games = simulateMauMau(count, SEED)
+    const steps = total(games.map(({ events }) => events))
+    return () => () => {
+      for (const { header, events } of games) {
+        // Every state is kept, as the table keeps it for undo.
+        const moves = [judgeOpenly(mauMau, mauMau.open(header), events[0] as (typeof events)[number])]
+        for (let i = 1; i < events.length; i++) {
+          const { after } = moves[i - 1] as (typeof moves)[number]
+          moves.push(judgeOpenly(mauMau, after, events[i] as (typeof events)[number]))
+        }
       }
       return steps
     }

@@ -75,11 +75,11 @@ async function engines(): Promise<readonly Line[]> {
   const [wrong] = disagreements(games)
   if (wrong) throw new Error(`The games cannot be compared: ${wrong}`)
   const rates = await raceEngines()
-  const beside = (rival: Engine, what: string, unit: string, aim: number): Line => {
-    const ratios = rates.mezza.map((rate, lap) => rate / (rates[rival][lap] as number))
+  const beside = (game: Engine, rival: Engine, what: string, unit: string, aim: number): Line => {
+    const ratios = rates[game].map((rate, lap) => rate / (rates[rival][lap] as number))
     return {
       what,
-      ours: `${count(median(rates.mezza))} events/s`,
+      ours: `${count(median(rates[game]))} events/s`,
       theirs: `${count(median(rates[rival]))} ${unit}/s`,
       result: `${times(median(ratios))} (at worst ${times(Math.min(...ratios))})`,
       aim: `≥ ${aim} ×`,
@@ -88,19 +88,21 @@ async function engines(): Promise<readonly Line[]> {
   }
   return [
     beside(
+      'mezza',
       'boardgame',
       `Mezza judged and applied : boardgame.io, the same ${count(eventsOf(games))} events`,
       'moves',
       50,
     ),
-    beside('uno', 'Mezza judged and applied : uno-engine, its own game (plays, draws, passes)', 'calls', 1),
+    beside('mezza', 'uno', 'Mezza judged and applied : uno-engine, its own game (plays, draws, passes)', 'calls', 1),
+    beside('mau-mau', 'uno', 'Mau Mau judged, every state kept : uno-engine, random plays', 'calls', 1),
   ]
 }
 
 /** Every engine in every lap, in changing order, so that what else the machine does meets them alike. */
 async function raceEngines(): Promise<Readonly<Record<Engine, Rates>>> {
   const { laps, ...pace } = RACE
-  const rates: Record<Engine, number[]> = { mezza: [], uno: [], boardgame: [] }
+  const rates: Record<Engine, number[]> = { mezza: [], 'mau-mau': [], uno: [], boardgame: [] }
   for (let lap = 0; lap < laps; lap++) {
     for (const engine of lap % 2 === 0 ? ENGINES : ENGINES.toReversed()) {
       rates[engine].push(median(await runCompiled<EngineOptions, Rates>('engines', { engine, ...pace })))

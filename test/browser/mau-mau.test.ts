@@ -57,6 +57,7 @@ async function expectSound(page: Page): Promise<void> {
 
 /** Seats, the referee's line, the pile and the keys share the screen: nothing covers anything, nothing is cut off. */
 async function expectNoOverlap(page: Page): Promise<void> {
+  await cards(page).waitFor()
   const { boxes, height, scrolls } = await page.evaluate(() => {
     const box = (element: Element | null | undefined) => element?.getBoundingClientRect().toJSON()
     const referee = document.querySelector('h2')?.closest('section')

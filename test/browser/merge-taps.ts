@@ -66,10 +66,7 @@ export class MergeTaps {
         return this.split(event)
       case 'stop':
         await this.action('Stop')
-        return this.page
-          .getByRole('dialog')
-          .getByRole('button', { name: this.names[event.by] as string })
-          .tap()
+        return this.stop(event.by)
       default:
         throw new Error(`${event.do} is in the menu`)
     }
@@ -100,6 +97,13 @@ export class MergeTaps {
     if (card === top) return sheet.getByRole('button', { name: /^(Split with|Write it down anyway)/ }).tap()
     await sheet.getByRole('button', { name: 'Another card was laid' }).tap()
     return this.card(card, sheet)
+  }
+
+  /** Everything is written down here: nobody is taken at their word. */
+  private async stop(by: number): Promise<void> {
+    const sheet = this.page.getByRole('dialog')
+    await sheet.getByRole('checkbox').setChecked(false)
+    await sheet.getByRole('button', { name: this.names[by] as string }).tap()
   }
 
   private async seat(by: number): Promise<void> {

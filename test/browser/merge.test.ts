@@ -68,6 +68,11 @@ async function exported(page: Page): Promise<Log> {
   return read.log
 }
 
+/** The events without the time at which they were tapped, and without the ruling that is the default. */
+function plain(events: readonly MergeEvent[]): unknown[] {
+  return events.map(({ at: _at, ruling, ...event }) => ({ ...event, ...(ruling === 'stands' && { ruling }) }))
+}
+
 async function expectSound(page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await cutOff(page)).toEqual([])
@@ -117,16 +122,8 @@ test('a whole game of five, misdeeds and all, is written down by tapping', async
     }
   }
   const { events } = await exported(page)
-  const rulings = tapped.map(({ at: _at, ...event }) => event)
-  expect((events as MergeEvent[]).map(({ at: _at, ...event }, i) => withRuling(event, rulings[i]))).toEqual(rulings)
+  expect(plain(events as MergeEvent[])).toEqual(plain(tapped))
 }, 240_000)
-
-/** The default ruling need not be written. */
-function withRuling(event: object, like: object | undefined): object {
-  if (like && 'ruling' in like) return event
-  const { ruling: _ruling, ...rest } = event as { ruling?: string }
-  return _ruling === 'stands' ? event : rest
-}
 
 describe.each([
   ['portrait', { viewport: { width: 390, height: 844 } }],
@@ -249,7 +246,7 @@ test('"does this fit?" is answered for any card and pile, and nothing is written
 })
 
 test('"may I split this?" says what it takes and where the parts go', async () => {
-  const page = await sit(FOUR, MIDDLE)
+  const page = await sit(FOUR, MIDDLE.slice(0, 5))
   await pile(page, 4).tap()
   await action(page, 'Split').tap()
   await expect.poll(() => dialog(page).getByRole('status').textContent()).toContain('red 5')
@@ -298,7 +295,7 @@ test('a move is corrected: another pile, another card', async () => {
   await sheet.getByText('Green', { exact: true }).tap()
   await sheet.getByRole('button', { name: 'green eight' }).tap()
   await sheet.getByRole('button', { name: 'Save' }).tap()
-  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(() => dialog(page).count()).toBe(1)
   await page.keyboard.press('Escape')
   await expect.poll(() => pile(page, 2).getAttribute('aria-label')).toContain('green eight on top')
 })

@@ -84,7 +84,7 @@ test('a group that has played here is seated by one tap, with its options', asyn
 
   await page.goto('/')
   await page.getByRole('link', { name: 'New table' }).click()
-  const chip = page.getByRole('button', { name: 'Ana, Ben, Cem, Dora · Short' })
+  const chip = page.getByRole('button', { name: 'Ana, Ben, Cem, Dora · Mezza · Short' })
   await chip.click()
   expect(await chip.getAttribute('aria-pressed')).toBe('true')
   expect(await accessibilityFaults(page)).toEqual([])

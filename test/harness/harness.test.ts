@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GAMES, mezza } from '@/lib/games/registry'
 import type { AnyEvent } from '@/lib/referee/event'
-import type { AnyGame } from '@/lib/referee/game'
+import type { AnyGame, GameId } from '@/lib/referee/game'
 import { LEGAL } from '@/lib/referee/verdict'
 import { seeded } from '@/lib/simulate/random'
 import type { SimulatedGame } from '@/lib/simulate/table'
@@ -14,21 +14,29 @@ import { compareWithWorlds, SMALL } from './small'
 const check = (game: AnyGame, simulated: SimulatedGame<unknown, AnyEvent>, reload = 0.02): Figures =>
   checkGame(game, simulated, { random: seeded(1), reload, tries: 1 })
 
-describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => {
-  const games = Array.from({ length: 30 }, (_, seed) => anyGame(game, seed))
+/** What happens in simulated games: in some nothing is claimed, and where all act at once nothing is out of turn. */
+const HAPPENS: Readonly<Record<GameId, readonly (keyof Figures)[]>> = {
+  mezza: ['dishonest', 'atOnce', 'proven', 'chances', 'tried'],
+  'mau-mau': ['dishonest', 'proven', 'chances', 'tried'],
+  'misch-masch': ['chances', 'tried'],
+  merge: ['tried'],
+}
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) => {
+  const games = Array.from({ length: id === 'mezza' ? 30 : 12 }, (_, seed) => anyGame(game, seed))
 
   it('is judged alike however it is come by, and nobody is wrongly accused', { timeout: 60_000 }, () => {
     const all = games.map((simulated) => check(game, simulated))
     const sum = (of: keyof Figures) => all.reduce((total, figures) => total + figures[of], 0)
     // What never happened was not tested.
-    for (const of of ['dishonest', 'atOnce', 'proven', 'chances', 'tried'] as const) expect(sum(of)).toBeGreaterThan(0)
+    for (const of of HAPPENS[id]) expect(sum(of), of).toBeGreaterThan(0)
     for (const end of ['end', 'leave'])
       expect(games.some(({ events }) => events.some((one) => one.do === end))).toBe(true)
   })
 
   it('is reloaded and judged anew after each event', { timeout: 60_000 }, () => {
-    const short = games.filter(({ events }) => events.length < 110).slice(0, 5)
-    expect(short).toHaveLength(5)
+    const short = games.filter(({ events }) => events.length < 110).slice(0, 3)
+    expect(short).toHaveLength(3)
     for (const simulated of short) check(game, simulated, 1)
   })
 })

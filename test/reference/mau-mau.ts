@@ -531,6 +531,7 @@ export class ReferenceMauMau {
 
   /** It is that player's turn, or as if it were. */
   private takeTurn(by: number): void {
+    if (this.turn === by) return
     this.turn = by
     this.said = this.said.filter((seat) => seat === by)
   }

@@ -11,14 +11,6 @@ export const FILL: Readonly<Record<Colour, string>> = {
 /** What a joker shows: no colour of its own. */
 export const JOKER_FILL = 'border-[#5d6880] bg-[#1a2130] text-white'
 
-/** A colour's frame around something. */
-export const FRAME: Readonly<Record<Colour, string>> = {
-  r: 'border-[#b3261e]',
-  b: 'border-[#174ea6]',
-  g: 'border-[#0f6b35]',
-  y: 'border-[#f5c518]',
-}
-
 /** A shape of its own for each colour, so that nobody must tell them apart by colour. */
 const SHAPES: Readonly<Record<Colour, string>> = {
   r: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19z',

@@ -2,13 +2,15 @@
 
 import { useMemo, useState } from 'react'
 import { Icon } from '@/app/parts/icon'
+import { later } from '@/app/parts/later'
 import { useOwnWords } from '@/app/words/own-words'
 import type { OpenTable } from '@/lib/book/live'
 import { ANY, sumOf, suppliesOf, withColours } from './counted'
 import { CardChip, type ColourChoice, ColourTabs, Keypad, useCardName } from './keypad'
-import { TotalSheet } from './sheets'
 import type { MauMauEvent, MauMauView } from './view'
 import { words } from './words'
+
+const TotalSheet = later(() => import('./total-sheet').then((sheet) => sheet.TotalSheet))
 
 /** Counts a hand at the end of a round: its cards tapped one by one, with the sum so far; or only the sum. */
 export function CountPanel({

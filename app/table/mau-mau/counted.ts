@@ -1,6 +1,6 @@
 import type { OpenTable } from '@/lib/book/live'
 import { COLOURS } from '@/lib/cards/colours'
-import { isMauMauCard, MAU_MAU_DECK, signOf } from '@/lib/cards/mau-mau'
+import { MAU_MAU_DECK } from '@/lib/cards/mau-mau'
 import type { AnyEvent } from '@/lib/referee/event'
 import { isApplied, judgeEvent, positionAt } from '@/lib/referee/record'
 
@@ -129,10 +129,4 @@ function mostLeft(cards: readonly string[], left: Supply): string | undefined {
     .filter((card) => (left.get(card) ?? 0) > 0)
     .sort((a, b) => (left.get(b) ?? 0) - (left.get(a) ?? 0))
     .at(0)
-}
-
-/** The sign of a counted card, whose colour may be open. */
-export function signOfCounted(card: string): string {
-  if (card.startsWith(ANY)) return card.slice(1)
-  return (isMauMauCard(card) && signOf(card)) || card
 }

@@ -5,11 +5,12 @@ import { useOwnWords } from '@/app/words/own-words'
 import { colourName } from '@/lib/cards/colours'
 import { spokenCard } from '@/lib/cards/names'
 import { Card } from './card'
+import { isRing } from './seats'
 import { isJokerCard, type MauMauView } from './view'
 import { words } from './words'
 
 /** The card on top, with the colour that was named for a joker, and what lies around it. */
-export function Pile({ view: { table } }: { view: MauMauView }) {
+export function Pile({ view: { table, names } }: { view: MauMauView }) {
   const t = useOwnWords(words)
   const language = useLanguage()
   const { top, color, penalty, stock, discards, direction } = table
@@ -47,7 +48,7 @@ export function Pile({ view: { table } }: { view: MauMauView }) {
         )}
         <dl className="shrink-0 space-y-1 text-[clamp(0.875rem,2.1dvh,1.05rem)] text-quiet small:sr-only flat:sr-only">
           <Figure name={t('stock')} value={stock > 0 ? stock : t('empty')} />
-          <Figure name={t('discards')} value={discards} />
+          {!isRing(names.length) && <Figure name={t('discards')} value={discards} />}
           <div>
             <dt className="sr-only">{t('directionOf', { direction: '' })}</dt>
             <dd className="flex max-w-36 items-center gap-1.5 leading-tight font-bold text-ink">

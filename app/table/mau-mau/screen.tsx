@@ -96,7 +96,7 @@ export function MauMauScreen({ table, live }: GameScreenProps) {
     if (phase === 'playing' && chance?.kind === 'catch') void tell({ do: 'catch', by: seat, of: chance.of })
     else if (phase === 'playing' && chance) setLayer({ kind: 'challenge' })
     else if (phase === 'counting' && !view.due.includes(seat)) return
-    else choose({ by: seat === choice.by || (phase === 'playing' && seat === view.table.turn) ? null : seat })
+    else choose({ by: phase === 'playing' && (seat === choice.by || seat === view.table.turn) ? null : seat })
   }
 
   const clock = left !== null && options.secondsPerTurn !== null && (

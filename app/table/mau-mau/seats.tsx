@@ -183,7 +183,7 @@ function Seat({
       {phase !== 'waiting' && isIn && (
         <span className="flex items-center gap-1">
           {clock}
-          <Hand count={hand} />
+          <Hand count={hand} bare={Boolean(clock)} />
         </span>
       )}
       {(inPoints || pair) && (
@@ -211,14 +211,14 @@ function Seat({
   )
 }
 
-/** How many cards are in a hand; the last one cannot be overlooked. */
-function Hand({ count }: { count: number }) {
+/** How many cards are in a hand; the last one cannot be overlooked. `bare`: the clock takes the room of the little card. */
+function Hand({ count, bare }: { count: number; bare: boolean }) {
   return (
     <span
       aria-hidden="true"
       className={`flex items-center gap-1 text-base leading-tight font-extrabold ${count === 1 ? 'rounded-full bg-ink px-2 text-paper' : ''}`}
     >
-      <span className="inline-block h-3.5 w-2.5 rounded-[2px] border-2 border-current" />
+      {!bare && <span className="inline-block h-3.5 w-2.5 rounded-[2px] border-2 border-current" />}
       {count}
     </span>
   )

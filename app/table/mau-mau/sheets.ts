@@ -16,7 +16,5 @@ export const MauMauResult = later(() => import('./result').then((result) => resu
 
 export const MemorySheet = later(() => import('./memory-sheet').then((sheet) => sheet.MemorySheet))
 
-export const TotalSheet = later(() => import('./total-sheet').then((sheet) => sheet.TotalSheet))
-
 export const loadSheets = () =>
   Promise.all([ActSheet.load(), BeginSheet.load(), ChallengeSheet.load(), ColourSheet.load(), CountPanel.load()])

@@ -1,6 +1,5 @@
 const de = {
   seat: {
-    cards: '{count, plural, one {1 Karte} other {# Karten}}',
     points: '{points} P.',
     pointsLong: '{count, plural, one {ein Punkt} other {# Punkte}}',
     pair: 'Paar {pair}',
@@ -128,7 +127,6 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
   de,
   en: {
     seat: {
-      cards: '{count, plural, one {1 card} other {# cards}}',
       points: '{points} pts',
       pointsLong: '{count, plural, one {one point} other {# points}}',
       pair: 'pair {pair}',

@@ -1,17 +1,17 @@
 import type { OpenTable } from '@/lib/book/live'
-import type { Language } from '@/lib/cards/language'
+import type { Language, Style } from '@/lib/cards/language'
 import { voice } from '@/lib/cards/voice'
 import { stateOf } from '@/lib/referee/record'
 import { loadFaults, type SayFault } from '../faults'
 import { loadMergeAnswers, type MergeAnswer, type MergeEvent, type MergeState } from './view'
 
 /** What the referee would say of an event. Nothing is written. */
-export type AnswerTo = (table: OpenTable, event: MergeEvent, language: Language) => MergeAnswer
+export type AnswerTo = (table: OpenTable, event: MergeEvent, language: Language, style?: Style) => MergeAnswer
 
 /** Loads the words of answers: most events are just written down. */
 export async function loadAnswer(game: OpenTable['game']): Promise<AnswerTo> {
   const [fault, says] = await Promise.all([loadFaults(game), loadMergeAnswers()])
-  return (table, event, language) => answerWith(table, event, language, fault, says)
+  return (table, event, language, style = 'written') => answerWith(table, event, [language, style], fault, says)
 }
 
 type Says = Awaited<ReturnType<typeof loadMergeAnswers>>
@@ -19,16 +19,16 @@ type Says = Awaited<ReturnType<typeof loadMergeAnswers>>
 function answerWith(
   { game, header, record }: OpenTable,
   event: MergeEvent,
-  language: Language,
+  voiced: readonly [Language, Style],
   sayFault: SayFault,
   { sayFit, saySplit, sayStop }: Says,
 ): MergeAnswer {
   const names = header.players
   const state = stateOf(record) as MergeState
-  const v = voice(language)
+  const v = voice(...voiced)
   const told = { names, state, event }
   const ruling = game.judge(state, event)
-  const fault = ruling.code === undefined ? null : sayFault(told, ruling.code, language)
+  const fault = ruling.code === undefined ? null : sayFault(told, ruling.code, ...voiced)
   switch (event.do) {
     case 'place': {
       // Whether it fits comes first; that the player may not do it just now is said as well.
@@ -41,9 +41,9 @@ function answerWith(
       return sayStop(names, state, event.by, v)
     default: {
       if (fault) return { yes: false, ...fault }
-      const effects = game.words.effects(told, game.apply(state, event, ruling), language)
+      const effects = game.words.effects(told, game.apply(state, event, ruling), ...voiced)
       const text = effects.map((effect) => `${effect.text}.`).join(' ')
-      return { yes: true, title: game.words.event(told, language), text, clause: effects[0]?.clause ?? 'G3' }
+      return { yes: true, title: game.words.event(told, ...voiced), text, clause: effects[0]?.clause ?? 'G3' }
     }
   }
 }

@@ -29,6 +29,14 @@ export { merge } from './view'
 /** What Merge lays over the table beside what any game does. */
 type Layer = { readonly kind: 'stop' } | { readonly kind: 'split'; readonly pile: number }
 
+/** What was asked last, answered. */
+interface Answered {
+  readonly to: MergeAnswer
+  readonly spoken: string
+  /** The state it was asked about. */
+  readonly of: object
+}
+
 /** The live Merge table: a log, and a settler of disputes. */
 export function MergeScreen({ table, live }: GameScreenProps) {
   const t = useOwnWords(words)
@@ -37,7 +45,7 @@ export function MergeScreen({ table, live }: GameScreenProps) {
   const [choice, setChoice] = useState(NOTHING)
   const [layer, setLayer] = useState<Layer | null>(null)
   const [asking, setAsking] = useState(false)
-  const [answer, setAnswer] = useState<{ readonly to: MergeAnswer; readonly of: object } | null>(null)
+  const [answer, setAnswer] = useState<Answered | null>(null)
   const give = useFeedback()
   const say = useFaultsLater(table.game, choice.pile !== null)
   useFirstTouch(loadSheets)
@@ -53,7 +61,7 @@ export function MergeScreen({ table, live }: GameScreenProps) {
   /** Whose two cards are tapped now. */
   const laying = layingOut ? (choice.by ?? nextToLayOut(view.laidOut, players)) : null
   // An answer holds for the table as it was asked about.
-  const answered = asking && answer?.of === view.state ? answer.to : null
+  const answered = asking && answer?.of === view.state ? answer : null
 
   const choose = (changes: Partial<Choice>) => {
     setAnswer(null)
@@ -69,9 +77,12 @@ export function MergeScreen({ table, live }: GameScreenProps) {
 
   async function answerTo(event: MergeEvent) {
     setChoice({ ...choice, card: null, verb: null })
-    const to = (await loadAnswer(table.game))(table, event, language)
-    setAnswer({ to, of: view.state })
-    give(to.yes ? 'legal' : 'illegal', `${to.title}. ${to.text}`)
+    const say = await loadAnswer(table.game)
+    const to = say(table, event, language)
+    const { title, text } = say(table, event, language, 'spoken')
+    const spoken = `${t(to.yes ? 'ask.yes' : 'ask.no')}. ${title}. ${text}`
+    setAnswer({ to, spoken, of: view.state })
+    give(to.yes ? 'legal' : 'illegal', spoken)
   }
 
   function withPile(verb: PileVerb, open: OpenPile) {
@@ -151,12 +162,12 @@ export function MergeScreen({ table, live }: GameScreenProps) {
         onPile={tapPile}
       />
       {answered ? (
-        <AnswerLine answer={answered} onRule={(clause) => teller.setLayer({ kind: 'rules', clause })} />
+        <AnswerLine answer={answered.to} onRule={(clause) => teller.setLayer({ kind: 'rules', clause })} />
       ) : (
         <Line said={said} tall={asking} />
       )}
       <p role="status" className="sr-only">
-        {answered && `${t(answered.yes ? 'ask.yes' : 'ask.no')}. ${answered.title}. ${answered.text}`}
+        {answered?.spoken}
       </p>
     </>
   )
@@ -178,7 +189,7 @@ export function MergeScreen({ table, live }: GameScreenProps) {
         {asking ? (
           <p className="min-w-0 flex-1 text-[0.95rem] leading-snug font-bold text-half">{t('ask.on')}</p>
         ) : (
-          <VerdictLine table={table} hint={t('idle')} />
+          <VerdictLine table={table} />
         )}
         <button
           type="button"

@@ -40,7 +40,7 @@ const de = {
     litFit: 'Die farbigen passen.',
     noneFits: 'Keiner passt.',
     noMerge: 'Kein anderer eigener Stapel passt',
-    actor: '{name} ist am Zug',
+    actor: '{name}',
     actorAsk: 'Was geschieht?',
     actorHint: 'Stapel, Karte oder Aktion antippen',
   },
@@ -62,7 +62,6 @@ const de = {
     empty: 'Karte {number}: noch keine',
     erase: 'Letzte löschen',
   },
-  idle: 'Stapel antippen, dann Karte oder Aktion',
   split: {
     title: '{name} teilt Stapel {pile}',
     where: 'Bis wohin geht der obere Teil?',
@@ -156,7 +155,7 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
       litFit: 'The coloured ones fit.',
       noneFits: 'None fits.',
       noMerge: 'No other own pile fits',
-      actor: '{name} acts',
+      actor: '{name}',
       actorAsk: 'What happens?',
       actorHint: 'Tap a pile, a card or an action',
     },
@@ -178,7 +177,6 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
       empty: 'Card {number}: none yet',
       erase: 'Erase the last',
     },
-    idle: 'Tap a pile, then a card or an action',
     split: {
       title: '{name} splits pile {pile}',
       where: 'How far down does the upper part reach?',

@@ -1,6 +1,8 @@
 'use client'
 
+import { memo } from 'react'
 import { face, faceColour } from '@/app/parts/card'
+import { useLatest } from '@/app/parts/use-latest'
 import { useLanguage, useWords } from '@/app/words'
 import { spokenCard } from '@/lib/cards/names'
 import { mezzaKeysInRow } from '@/lib/games/mezza/engine'
@@ -8,6 +10,8 @@ import { HoldKey } from './hold-key'
 
 /** How many cards of a rank can be laid at once by one choice; more ½ are laid in two plays or by correcting one. */
 export const COUNTS = [1, 2, 3, 4] as const
+
+const NONE: readonly number[] = []
 
 /** The deck's ranks as keys. Those that do not fit are dashed and dim, and can be tapped all the same. */
 export function Keypad({
@@ -24,7 +28,7 @@ export function Keypad({
   onCards: (card: string, count?: number) => void
 }) {
   const t = useWords('table')
-  const language = useLanguage()
+  const lay = useLatest(onCards)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own look and layout
     <div
@@ -32,32 +36,48 @@ export function Keypad({
       aria-label={t('keypad')}
       className={`grid gap-1.5 ${mezzaKeysInRow(cards.length) === 5 ? 'grid-cols-5' : 'grid-cols-4'}`}
     >
-      {cards.map((card) => {
-        const fit = fits(card)
-        const name = spokenCard(card, language)
-        return (
-          <HoldKey
-            key={card}
-            label={name}
-            description={fit ? undefined : t('doesNotFit')}
-            choose={t('howManyCard', { card: name })}
-            counts={many ? COUNTS : []}
-            className={
-              fit ? `border-edge bg-key ${faceColour(card)}` : 'border-dashed border-edge bg-transparent text-faint'
-            }
-            onTap={() => onCards(card)}
-            onCount={(count) => onCards(card, count)}
-          >
-            {face(card)}
-          </HoldKey>
-        )
-      })}
+      {cards.map((card) => (
+        <Key key={card} card={card} fit={fits(card)} many={many} onCards={lay} />
+      ))}
     </div>
   )
 }
 
+/** A tap changes few keys: the others are left as they are. */
+const Key = memo(function Key({
+  card,
+  fit,
+  many,
+  onCards,
+}: {
+  card: string
+  fit: boolean
+  many: boolean
+  onCards: (card: string, count?: number) => void
+}) {
+  const t = useWords('table')
+  const name = spokenCard(card, useLanguage())
+  return (
+    <HoldKey
+      label={name}
+      description={fit ? undefined : t('doesNotFit')}
+      choose={t('howManyCard', { card: name })}
+      counts={many ? COUNTS : NONE}
+      className={fit ? `border-edge bg-key ${faceColour(card)}` : 'border-dashed border-edge bg-transparent text-faint'}
+      onTap={() => onCards(card)}
+      onCount={(count) => onCards(card, count)}
+    >
+      {face(card)}
+    </HoldKey>
+  )
+})
+
 /** The way to lay several at once that everybody sees: choose how many, then the key. */
 export function HowMany({ count, onCount }: { count: number; onCount: (count: number) => void }) {
+  return <Counts count={count} onCount={useLatest(onCount)} />
+}
+
+const Counts = memo(function Counts({ count, onCount }: { count: number; onCount: (count: number) => void }) {
   const t = useWords('table')
   return (
     <fieldset className="flex w-[12.5rem] shrink-0 rounded-2xl border border-edge bg-surface">
@@ -79,4 +99,4 @@ export function HowMany({ count, onCount }: { count: number; onCount: (count: nu
       ))}
     </fieldset>
   )
-}
+})

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { face, faceColour } from '@/app/parts/card'
 import { Icon } from '@/app/parts/icon'
 import { useLanguage, useWords } from '@/app/words'
@@ -43,7 +43,9 @@ const NOTHING_CHOSEN: Choice = { by: null, zone: null, count: 1, turned: false }
 /** The live Mezza table. */
 export function MezzaScreen({ table, live }: GameScreenProps) {
   const language = useLanguage()
-  const view = useMemo(() => mezzaView(table, language), [table, language])
+  // The verdict and what is asked next are shown at once, the rest of the table in the frame after.
+  const now = useMemo(() => mezzaView(table, language), [table, language])
+  const view = useDeferredValue(now)
   const [choice, setChoice] = useState(NOTHING_CHOSEN)
   const [layer, setLayer] = useState<Layer | null>(null)
   const [logging, setLogging] = useState<number | null>(() => (view.last ? null : nextToLog(view, 0)))
@@ -54,9 +56,10 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
   const { tell } = teller
   useFirstTouch(loadSheets)
 
-  const { state, opening, names } = view
+  const { opening, names } = view
   const { over } = view.table
-  const by = choice.by ?? view.table.turn
+  // What is tapped is meant for the table as it stands now.
+  const by = choice.by ?? now.table.turn
   const choose = (changes: Partial<Choice>) => setChoice({ ...choice, ...changes })
   const close = () => setLayer(null)
 
@@ -68,8 +71,8 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
   function tapSeat(seat: number, chance: MezzaChance | undefined) {
     if (!table.writes) return
     if (!chance)
-      return choose({ by: seat === view.table.turn || seat === choice.by ? null : seat, zone: null, turned: false })
-    const counts = countsOf(state, chance)
+      return choose({ by: seat === now.table.turn || seat === choice.by ? null : seat, zone: null, turned: false })
+    const counts = countsOf(now.state, chance)
     if (counts.length === 1) void tell(play(seat, chance.kind === 'snatch' ? '½' : chance.card, counts[0] as number))
     else setLayer({ kind: 'chance', chance, counts })
   }
@@ -78,7 +81,7 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
     <>
       {!over && <Seats view={view} chosen={logging !== null && opening ? logging : choice.by} onTap={tapSeat} />}
       <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 small:gap-1 flat:flex-row flat:items-center">
-        <RefereeLine need={view.need} over={over} crowded={names.length >= TWO_ROWS} />
+        <RefereeLine need={now.need} over={over} crowded={names.length >= TWO_ROWS} />
         {!over && <Pile view={view} />}
       </div>
     </>
@@ -105,7 +108,7 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
     <Keys
       table={table}
       view={view}
-      by={by}
+      by={choice.by ?? view.table.turn}
       choice={choice}
       choose={choose}
       onLay={lay}

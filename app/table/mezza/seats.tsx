@@ -1,6 +1,8 @@
 'use client'
 
+import { memo } from 'react'
 import { face, faceColour } from '@/app/parts/card'
+import { useLatest } from '@/app/parts/use-latest'
 import { useLanguage, useWords } from '@/app/words'
 import { spokenCard } from '@/lib/cards/names'
 import type { MezzaChance, MezzaTablePlayer } from '@/lib/games/mezza/engine'
@@ -37,31 +39,49 @@ export function Seats({
 }) {
   const t = useWords('table')
   const { table, names, need, effects, last } = view
+  const tap = useLatest((by: number) =>
+    onTap(
+      by,
+      table.chances.find((chance) => chance.by === by),
+    ),
+  )
   const draws = effects.find((effect) => effect.draws)?.draws
 
   return (
     <ul aria-label={t('seats')} className={`grid shrink-0 gap-1.5 ${COLUMNS[names.length]}`}>
-      {table.players.map((player, by) => (
-        <li key={names[by]} className="min-w-0">
-          <Seat
-            name={names[by] ?? ''}
-            player={player}
-            onTurn={table.turn === by}
-            chosen={chosen === by}
-            skips={need.skipped?.by === by}
-            draws={last?.event.by === by ? draws : undefined}
-            chance={table.chances.find((chance) => chance.by === by)}
-            onTap={(chance) => onTap(by, chance)}
-          />
-        </li>
-      ))}
+      {table.players.map(({ hand, up, down, place }, by) => {
+        const chance = table.chances.find((each) => each.by === by)
+        return (
+          <li key={names[by]} className="min-w-0">
+            <Seat
+              by={by}
+              name={names[by] ?? ''}
+              hand={hand}
+              up={typeof up === 'number' ? up : up.join(' ')}
+              down={down}
+              place={place}
+              onTurn={table.turn === by}
+              chosen={chosen === by}
+              skips={need.skipped?.by === by}
+              draws={last?.event.by === by ? draws : undefined}
+              chance={chance && (chance.kind === 'snatch' ? 'snatch' : chance.card)}
+              onTap={tap}
+            />
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function Seat({
+/** A tap changes few seats. What is given to one is plain values, so that the others are left as they are. */
+const Seat = memo(function Seat({
+  by,
   name,
-  player,
+  hand,
+  up: shown,
+  down,
+  place,
   onTurn,
   chosen,
   skips,
@@ -69,22 +89,27 @@ function Seat({
   chance,
   onTap,
 }: {
+  by: number
   name: string
-  player: MezzaTablePlayer
+  hand: number
+  /** Face-up cards, or how many were not logged. */
+  up: string | number
+  down: number
+  place: MezzaTablePlayer['place']
   onTurn: boolean
   chosen: boolean
   skips: boolean
   draws: number | undefined
-  chance: MezzaChance | undefined
-  onTap: (chance: MezzaChance | undefined) => void
+  /** A chance out of turn: to snatch, or the card that can be played quickly. */
+  chance: string | undefined
+  onTap: (by: number) => void
 }) {
   const t = useWords('table')
   const language = useLanguage()
-  const { hand, up, down, place } = player
+  const up = typeof shown === 'number' ? shown : shown.split(' ').filter(Boolean)
   const isIn = place === null
   const upCards = typeof up === 'number' ? Array<undefined>(up).fill(undefined) : up
-  const chanceText =
-    chance && (chance.kind === 'snatch' ? t('chance.snatch') : t('chance.quick', { card: face(chance.card) }))
+  const chanceText = chance && (chance === 'snatch' ? t('chance.snatch') : t('chance.quick', { card: face(chance) }))
 
   const label = [
     name,
@@ -107,9 +132,7 @@ function Seat({
         ]
       : []),
     chance &&
-      (chance.kind === 'snatch'
-        ? t('chance.snatchLong')
-        : t('chance.quickLong', { card: spokenCard(chance.card, language) })),
+      (chance === 'snatch' ? t('chance.snatchLong') : t('chance.quickLong', { card: spokenCard(chance, language) })),
   ]
 
   const frame = onTurn
@@ -126,7 +149,7 @@ function Seat({
       aria-label={label.filter(Boolean).join(', ')}
       aria-pressed={chosen}
       disabled={!isIn}
-      onClick={() => onTap(chance)}
+      onClick={() => onTap(by)}
       className={`relative flex h-full min-h-16 w-full flex-col items-center justify-center gap-0.5 rounded-2xl px-1 py-1 small:gap-0 small:py-0.5 ${frame} ${isIn ? '' : 'opacity-60'}`}
     >
       <span
@@ -161,7 +184,7 @@ function Seat({
       )}
     </button>
   )
-}
+})
 
 function Chip({ card }: { card: string | undefined }) {
   return (
