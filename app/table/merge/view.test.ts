@@ -88,7 +88,10 @@ describe('an answer', () => {
     expect(answer(table, { do: 'stop', by: 0 }, 'de')).toMatchObject({ yes: false, clause: 'G4.5' })
     expect(answer(table, { do: 'take-pile', by: 0, pile: 1 }, 'en')).toMatchObject({ yes: false, clause: 'G4.2' })
     expect(answer(table, { do: 'split', by: 0, pile: 1, below: 1, card: 'r3' }, 'en').yes).toBe(false)
-    expect(answer(table, { do: 'take-top', by: 0, pile: 1 }, 'en')).toMatchObject({ yes: true, text: 'Pile 1 is gone.' })
+    expect(answer(table, { do: 'take-top', by: 0, pile: 1 }, 'en')).toMatchObject({
+      yes: true,
+      text: 'Pile 1 is gone.',
+    })
     expect(answer(table, { do: 'take-top', by: 0, pile: 1 }, 'en', 'spoken').title).toContain('red three')
   })
 })

@@ -1,5 +1,4 @@
 const de = {
-  pile: 'Stapel {pile}',
   pileTop: 'Stapel {pile}: {card}',
   pileOf: 'Stapel {pile}: oben {card}, {count, plural, one {eine Karte} other {# Karten}}',
   moved: 'eben bewegt',
@@ -67,7 +66,6 @@ const de = {
     where: 'Bis wohin geht der obere Teil?',
     cut: '{count, plural, one {oben eine Karte} other {oben # Karten}}, bis {card}',
     top: 'oben',
-    upper: 'oberer Teil',
     log: 'Split mit: {card}',
     logAnyway: 'Trotzdem aufschreiben: {card}',
     otherCard: 'Andere Karte gelegt',
@@ -114,7 +112,6 @@ const de = {
 export const words: Readonly<Record<'de' | 'en', typeof de>> = {
   de,
   en: {
-    pile: 'Pile {pile}',
     pileTop: 'Pile {pile}: {card}',
     pileOf: 'Pile {pile}: {card} on top, {count, plural, one {one card} other {# cards}}',
     moved: 'just moved',
@@ -182,7 +179,6 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
       where: 'How far down does the upper part reach?',
       cut: '{count, plural, one {upper part of one card} other {upper part of # cards}}, down to {card}',
       top: 'top',
-      upper: 'upper part',
       log: 'Split with: {card}',
       logAnyway: 'Write it down anyway: {card}',
       otherCard: 'Another card was laid',
