@@ -103,7 +103,7 @@ describe('npm run simulate', () => {
   })
 
   it.each([
-    [['--game', 'skat', '--out', 'x'], 'There is no game skat. Known: mezza.'],
+    [['--game', 'skat', '--out', 'x'], 'There is no game skat. Known: mezza, mau-mau, misch-masch, merge.'],
     [[], '--out DIR is missing: where the games are written to.'],
     [['--out', 'x', '--games', 'many'], '--games many: not a whole number from 1 on'],
     [['--out', 'x', '--seed', '-1'], "Option '--seed' argument is ambiguous."],

@@ -236,7 +236,7 @@ test('"does this fit?" is answered for any card and pile, and nothing is written
   await expect.poll(() => answer.textContent()).toContain('Yes')
   await key(page, 'red three').tap()
   await expect.poll(() => answer.textContent()).toContain('NoThe red 3 does not fit')
-  await expect.poll(() => page.getByRole('status').first().textContent()).toContain('No. The red 3 does not fit.')
+  await expect.poll(() => page.getByRole('status').first().textContent()).toContain('No. The red three does not fit.')
   await action(page, 'Take pile').tap()
   await expect.poll(() => answer.textContent()).toContain('NoToo few piles')
   await action(page, 'Stop').tap()

@@ -35,8 +35,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   })
 
   it('is reloaded and judged anew after each event', { timeout: 60_000 }, () => {
-    const short = games.filter(({ events }) => events.length < 110).slice(0, 3)
-    expect(short).toHaveLength(3)
+    const short = games.toSorted((a, b) => a.events.length - b.events.length).slice(0, 3)
     for (const simulated of short) check(game, simulated, 1)
   })
 })

@@ -18,21 +18,56 @@ it('judges random tables as the reference does, event by event', { timeout: 30_0
   )
 })
 
-// Random tables seldom come so far.
-it('judges a +4 of who holds most of the deck as the reference does', () => {
-  const hoard: MauMauEvent = { do: 'draw', by: 1, ruling: 'stands' }
-  const events: MauMauEvent[] = [
-    { do: 'start', by: 1, card: 'y5' },
-    ...Array<MauMauEvent>(80).fill(hoard),
-    { do: 'play', by: 1, card: 'joker+4', color: 'b' },
-    { do: 'play', by: 1, card: 'joker+4', color: 'b', ruling: 'stands' },
-    { do: 'challenge', by: 0, guilty: false },
-    { do: 'challenge', by: 0, guilty: false, ruling: 'stands' },
-  ]
-  const reference = new ReferenceMauMau(2, DEFAULTS)
-  const codes = events.map((event) => reference.follow(event).code)
-  expect(codes.slice(-4)).toEqual(['had-the-colour', 'had-the-colour', 'proven-guilty', 'proven-guilty'])
-  const header = { game: 'mau-mau', players: ['Ana', 'Ben'], options: DEFAULTS } as const
+const stands = { ruling: 'stands' } as const
+const start: MauMauEvent = { do: 'start', by: 0, card: 'r5' }
+
+/** Cards of one player, who goes on whoever is on turn. */
+const goOn = (by: number, ...cards: string[]) => cards.map((card): MauMauEvent => ({ do: 'play', by, card, ...stands }))
+
+/** Where random tables seldom come. */
+const RARE: readonly { name: string; players: string[]; points: number | null; events: MauMauEvent[] }[] = [
+  {
+    name: 'a +4 of who holds most of the deck',
+    players: ['Ana', 'Ben'],
+    points: null,
+    events: [
+      start,
+      ...Array<MauMauEvent>(80).fill({ do: 'draw', by: 0, ...stands }),
+      { do: 'play', by: 0, card: 'joker+4', color: 'b' },
+      { do: 'play', by: 0, card: 'joker+4', color: 'b', ...stands },
+      { do: 'challenge', by: 1, guilty: false },
+      { do: 'challenge', by: 1, guilty: false, ...stands },
+    ],
+  },
+  {
+    name: '“last” before somebody else takes the turn',
+    players: ['Ana', 'Ben', 'Cem'],
+    points: null,
+    events: [
+      start,
+      ...goOn(0, 'r1', 'r2', 'r3', 'r4', 'r6'),
+      ...goOn(1, 'r7'),
+      { do: 'last', by: 0 },
+      { do: 'draw', by: 2, ...stands },
+      ...goOn(0, 'r8'),
+    ],
+  },
+  {
+    name: 'all others leaving while their cards are counted',
+    players: ['Ana', 'Ben', 'Cem'],
+    points: 500,
+    events: [
+      start,
+      ...goOn(0, 'r1', 'r2', 'r3', 'r4', 'r6', 'r6', 'r7'),
+      { do: 'count', by: 1, cards: ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7'] },
+      { do: 'leave', by: 1 },
+      { do: 'leave', by: 2 },
+    ],
+  },
+]
+
+it.each(RARE)('judges $name as the reference does', ({ players, points, events }) => {
+  const header = { game: 'mau-mau', players, options: { ...DEFAULTS, points } } as const
   expect(mauMauPair.difference({ header, events })).toBeNull()
 })
 

@@ -1,7 +1,7 @@
+import { FILL, JOKER_FILL, Mark } from '@/app/parts/colours'
 import { COLOURS, type Colour, colourName } from '@/lib/cards/colours'
 import type { Language } from '@/lib/cards/language'
 import { isJoker, isMauMauCard, mauMauColour, signOf } from '@/lib/cards/mau-mau'
-import { FILL, JOKER_FILL, Mark } from './colours'
 import { Sign } from './sign'
 
 /** What stands on a card, apart from its colour; a joker is its own sign. */

@@ -1,10 +1,10 @@
 'use client'
 
+import { FILL, Mark } from '@/app/parts/colours'
 import { Sheet } from '@/app/parts/sheet'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { colourName } from '@/lib/cards/colours'
-import { FILL, Mark } from './colours'
 import type { MauMauView } from './view'
 import { words } from './words'
 

@@ -1,11 +1,11 @@
 'use client'
 
+import { FILL, Mark } from '@/app/parts/colours'
 import { Sheet } from '@/app/parts/sheet'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { COLOURS, type Colour, colourName } from '@/lib/cards/colours'
 import { capitalised } from '@/lib/cards/language'
-import { FILL, Mark } from './colours'
 import { words } from './words'
 
 /** Asks for a colour: the one a joker wishes for, or the one that a tapped number has. */

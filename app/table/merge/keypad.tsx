@@ -1,13 +1,13 @@
 'use client'
 
 import { useId } from 'react'
+import { FILL, Mark } from '@/app/parts/colours'
 import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { COLOURS, type Colour, colourName } from '@/lib/cards/colours'
 import { capitalised } from '@/lib/cards/language'
 import { MERGE_NUMBERS, type MergeCard, mergeColour, mergeNumber } from '@/lib/cards/merge'
 import { spokenCard } from '@/lib/cards/names'
-import { FILL, Mark } from '../mau-mau/colours'
 import { sameNumbers } from './view'
 import { words } from './words'
 

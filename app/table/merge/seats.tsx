@@ -1,11 +1,11 @@
 'use client'
 
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { FILL, Mark } from '@/app/parts/colours'
 import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { mergeColour, mergeNumber } from '@/lib/cards/merge'
 import { spokenCard } from '@/lib/cards/names'
-import { FILL, Mark } from '../mau-mau/colours'
 import { type MergeView, MOST_PILES, type OpenPile, topOf } from './view'
 import { words } from './words'
 
