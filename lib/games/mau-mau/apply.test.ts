@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judgeOpenly } from '@/lib/referee/record'
+import { tokensOf } from './counts'
 import { mauMau } from './index'
 import type { MauMauState } from './state'
 import { table } from './table'
@@ -101,7 +102,7 @@ describe('cards', () => {
     expect(played('a r+2 / c b+2 / b draws', scene)).toMatchObject({ stock: 0, discards: 1 })
     expect(hands(played('a r+2 / c b+2 / b draws', scene))).toEqual([6, 11, 6])
     const { stock, discards, visible } = played('a r1 / c r+2 / b b+2 / a draws', { stock: 2 })
-    expect({ stock, discards, open: visible.reduce((sum, count) => sum + count, 0) }).toEqual({
+    expect({ stock, discards, open: tokensOf(visible).length }).toEqual({
       stock: 1,
       discards: 1,
       open: 1,

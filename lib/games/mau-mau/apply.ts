@@ -5,16 +5,16 @@ import {
   cardOf,
   colourOf,
   isWild,
-  NO_CARDS,
   PLUS_FOUR,
   PLUS_TWO,
   REVERSE,
-  type Sign,
   SKIP,
   signOf,
   worthOf,
 } from './card'
+import { NO_CARDS, oneMore } from './counts'
 import type { Catch, Challenge, Count, MauMauEvent, Play, Start } from './event'
+import { type Cards, moved, type Turn, uniform } from './next'
 import { oneSideLeft, roundEnded, settled, stopped, wonByStaying } from './round'
 import {
   countIn,
@@ -49,11 +49,11 @@ export function apply(state: MauMauState, event: MauMauEvent, ruling: Ruling): M
     case 'start':
       return applyStart(state, event)
     case 'count':
-      return state.phase === 'counting' ? applyCount(state, event) : state
+      return state.phase === 'counting' ? uniform(applyCount(state, event)) : state
     case 'leave':
-      return applyLeave(state, event.by)
+      return uniform(applyLeave(state, event.by))
     case 'end':
-      return stopped(state)
+      return uniform(stopped(state))
     default:
       // table-log.md, "Standing events": there is nothing to carry it out on.
       return state.phase === 'playing' ? applyInRound(state, event, ruling) : state
@@ -69,9 +69,9 @@ function applyInRound(state: MauMauState, event: InRound, ruling: Ruling): MauMa
     case 'draw':
       return applyDraw(state, event.by)
     case 'pass':
-      return turnEnded(state, event.by, state.catchable)
+      return moved(state, state, turnEnded(state, event.by, state.catchable))
     case 'last':
-      return { ...state, said: state.said | (1 << event.by) }
+      return applyLast(state, event.by)
     case 'catch':
       return applyCatch(state, event)
     case 'challenge':
@@ -122,13 +122,15 @@ function applyPlay(state: MauMauState, event: Play, ruling: Ruling): MauMauState
   const seats = withSeat(state.seats, by, { hand, points: seat.points, place: seat.place })
   const isLast = hand === 0 // U7.1: an effect of that card is not carried out
   const direction = sign === REVERSE && !isLast ? turned(state.direction) : state.direction
+  const next = nextIn(seats, by, direction)
+  const isSkipped = sign === SKIP || (sign === REVERSE && countIn(seats) === 2) // U5.2, U5.3
 
-  // Written out, here and above: spread states would differ in hidden class, and be read half as fast.
+  // Its properties are those of `next.ts`, in the same order.
   const after: MauMauState = {
     options: state.options,
     seats,
     phase: 'playing',
-    turn: turnAfter(seats, by, sign, direction),
+    turn: isSkipped ? nextIn(seats, next, direction) : next, // U4.4
     direction,
     colour: isWild(card) ? (event.color ?? null) : colourOf(card),
     top: card,
@@ -138,7 +140,7 @@ function applyPlay(state: MauMauState, event: Play, ruling: Ruling): MauMauState
     said: 0,
     catchable: hand === 1 && !hasSaid(state, by) ? by : null, // U6.2
     four: card === PLUS_FOUR ? plusFour(state, by, hand, ruling) : null,
-    skipped: skips(seats, sign) ? nextIn(seats, by, direction) : null,
+    skipped: isSkipped ? next : null,
     stock: state.stock,
     discards: state.discards + 1,
     visible: oneMore(state.visible, card),
@@ -147,16 +149,7 @@ function applyPlay(state: MauMauState, event: Play, ruling: Ruling): MauMauState
     scored: 0,
     over: false,
   }
-  return isLast ? roundEnded(after, by) : after
-}
-
-/** U5.2, U5.3 */
-const skips = (seats: readonly Seat[], sign: Sign) => sign === SKIP || (sign === REVERSE && countIn(seats) === 2)
-
-/** U4.4 */
-function turnAfter(seats: readonly Seat[], by: number, sign: Sign, direction: Direction): number {
-  const next = nextIn(seats, by, direction)
-  return skips(seats, sign) ? nextIn(seats, next, direction) : next
+  return isLast ? uniform(roundEnded(after, by)) : after
 }
 
 /** U5.1, U5.5: what a standing card does to a penalty that was open, a +2 or +4 adds to (U8). */
@@ -172,43 +165,60 @@ function plusFour({ colour }: MauMauState, by: number, held: number, ruling: Rul
 
 /** U4.2; all of a penalty, which ends the turn (U5.1, U5.5). */
 function applyDraw(state: MauMauState, by: number): MauMauState {
-  const { penalty } = state
-  const after = drawing(state, by, penalty > 0 ? penalty : 1)
-  if (penalty > 0) return turnEnded(after, by, null)
-  return { ...after, turn: by, drawn: true, said: saidBy(state, by), catchable: null, skipped: null }
+  const { penalty, four } = state
+  if (penalty > 0) return moved(state, drawing(state, by, penalty), turnEnded(state, by, null))
+  const said = saidBy(state, by)
+  return moved(state, drawing(state, by, 1), {
+    turn: by,
+    penalty,
+    drawn: true,
+    said,
+    catchable: null,
+    four,
+    skipped: null,
+  })
 }
 
 /** What was said this turn still holds for who is on turn now: `by`, perhaps in somebody's place (U6.1). */
 const saidBy = ({ turn, said }: MauMauState, by: number) => (turn === by ? said : said & (1 << by))
 
 /** The turn passes on from a player; a penalty is drawn, or let off. */
-function turnEnded(state: MauMauState, by: number, catchable: number | null): MauMauState {
-  const turn = nextIn(state.seats, by, state.direction)
-  return { ...state, turn, penalty: 0, drawn: false, said: 0, catchable, four: null, skipped: null }
+function turnEnded({ seats, direction }: MauMauState, by: number, catchable: number | null): Turn {
+  const turn = nextIn(seats, by, direction)
+  return { turn, penalty: 0, drawn: false, said: 0, catchable, four: null, skipped: null }
+}
+
+/** U6.1 */
+function applyLast(state: MauMauState, by: number): MauMauState {
+  const { turn, penalty, drawn, said, catchable, four, skipped } = state
+  return moved(state, state, { turn, penalty, drawn, said: said | (1 << by), catchable, four, skipped })
 }
 
 /** U6.2; one that stands against the rules makes draw whom it names, unless they have left: their hand is as it was. */
 function applyCatch(state: MauMauState, { of }: Catch): MauMauState {
-  const after = isIn(seatOf(state, of)) ? drawing(state, of, CAUGHT_DRAWS) : state
-  return { ...after, catchable: null }
+  const cards = isIn(seatOf(state, of)) ? drawing(state, of, CAUGHT_DRAWS) : state
+  const { turn, penalty, drawn, said, four, skipped } = state
+  return moved(state, cards, { turn, penalty, drawn, said, catchable: null, four, skipped })
 }
 
 /** U5.6, U7.7 */
 function applyChallenge(state: MauMauState, { by, guilty }: Challenge): MauMauState {
-  const { four, penalty } = state
+  const { four, penalty, skipped } = state
   if (!four) return state
-  if (!guilty) return turnEnded(drawing(state, by, penalty + WRONG_CHALLENGE), by, null)
-  const after = isIn(seatOf(state, four.by)) ? drawing(state, four.by, GUILTY_DRAWS) : state
-  return { ...after, turn: by, penalty: 0, drawn: false, said: saidBy(state, by), catchable: null, four: null }
+  if (!guilty) return moved(state, drawing(state, by, penalty + WRONG_CHALLENGE), turnEnded(state, by, null))
+  const cards = isIn(seatOf(state, four.by)) ? drawing(state, four.by, GUILTY_DRAWS) : state
+  const said = saidBy(state, by)
+  return moved(state, cards, { turn: by, penalty: 0, drawn: false, said, catchable: null, four: null, skipped })
 }
 
 /** Cards from the stock to a hand (U4.3). */
-function drawing(state: MauMauState, by: number, count: number): MauMauState {
+function drawing(state: MauMauState, by: number, count: number): Cards {
   const { drawn, shuffled, stock } = supply(state.stock, state.discards, count)
   const { hand, points, place } = seatOf(state, by)
   const seats = withSeat(state.seats, by, { hand: hand + drawn, points, place })
-  if (shuffled === 0) return { ...state, seats, stock }
-  return { ...state, seats, stock, discards: 1, visible: oneMore(NO_CARDS, state.top as Card) }
+  return shuffled === 0
+    ? { seats, stock, discards: state.discards, visible: state.visible }
+    : { seats, stock, discards: 1, visible: oneMore(NO_CARDS, state.top as Card) }
 }
 
 /** U7.3, U7.5: also one that stands counts as that player's count, and its cards are scored as logged (U8). */
@@ -219,11 +229,11 @@ function applyCount(state: MauMauState, { by, cards: tokens }: Count): MauMauSta
 }
 
 function scored(state: MauMauState, by: number, tokens: readonly string[]): MauMauState {
-  const visible = state.visible.slice()
+  let { visible } = state
   let worth = 0
   for (const token of tokens) {
     const card = cardOf(token) as Card
-    visible[card] = (visible[card] as number) + 1
+    visible = oneMore(visible, card)
     worth += worthOf(card)
   }
   if (!state.due.includes(by)) return { ...state, visible } // the partner's cards count nothing
@@ -239,7 +249,7 @@ function applyLeave(state: MauMauState, by: number): MauMauState {
     catchable: state.catchable === by ? null : state.catchable, // U6.2
     skipped: state.skipped === by ? null : state.skipped,
   }
-  const after = settledWithout(state.turn === by ? turnEnded(left, by, left.catchable) : left, by)
+  const after = settledWithout(state.turn === by ? { ...left, ...turnEnded(left, by, left.catchable) } : left, by)
   return !after.over && oneSideLeft(after) ? wonByStaying(after) : after
 }
 
@@ -254,10 +264,4 @@ function withSeat(seats: readonly Seat[], by: number, seat: Seat): readonly Seat
   const changed = seats.slice()
   changed[by] = seat
   return changed
-}
-
-function oneMore(counts: MauMauState['visible'], card: Card): MauMauState['visible'] {
-  const more = counts.slice()
-  more[card] = (more[card] as number) + 1
-  return more
 }

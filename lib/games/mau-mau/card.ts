@@ -12,9 +12,6 @@ import {
 /** A card as the judge computes with it: its index in `MAU_MAU_CARDS`. */
 export type Card = number
 
-/** How many of each card, by `Card`. */
-export type Counts = readonly number[]
-
 export const JOKER: Card = MAU_MAU_CARDS.indexOf('joker')
 export const PLUS_FOUR: Card = MAU_MAU_CARDS.indexOf('joker+4')
 
@@ -27,8 +24,9 @@ export const REVERSE = MAU_MAU_SIGNS.indexOf('-rev')
 
 /** U1.1 */
 export const ALL_CARDS = 108
-export const COPIES: Counts = MAU_MAU_CARDS.map((card) => MAU_MAU_DECK.get(card) ?? 0)
-export const NO_CARDS: Counts = MAU_MAU_CARDS.map(() => 0)
+/** U1.1: of a colour; the jokers have none. */
+export const OF_A_COLOUR = 25
+export const COPIES: readonly number[] = MAU_MAU_CARDS.map((card) => MAU_MAU_DECK.get(card) ?? 0)
 
 const INDEX: ReadonlyMap<string, Card> = new Map(MAU_MAU_CARDS.map((card, i) => [card, i]))
 const COLOUR: readonly (Colour | null)[] = MAU_MAU_CARDS.map(mauMauColour)

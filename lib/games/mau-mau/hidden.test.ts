@@ -4,6 +4,7 @@ import { MAU_MAU_DECK } from '@/lib/cards/mau-mau'
 import { Evidence } from '@/lib/referee/evidence'
 import { type Move, replay } from '@/lib/referee/record'
 import { mauMauGames } from '@/test/arbitrary/mau-mau'
+import { countOf } from './counts'
 import type { MauMauEvent } from './event'
 import { claim, dealt, movements, stockOf } from './hidden'
 import { mauMau } from './index'
@@ -102,9 +103,8 @@ it('what lies open is all that the evidence knows', () => {
         expect(mauMau.judge(before, event)).toBe(ruling)
         if (before.four?.claim === 'open' && after === before) expect(evidence.lastClaimIsFalse()).toBe(false)
         if (after.phase !== 'playing') continue
-        after.visible.forEach((count, card) => {
-          const token = [...MAU_MAU_DECK.keys()][card] as string
-          const hidden = (MAU_MAU_DECK.get(token) ?? 0) - count
+        ;[...MAU_MAU_DECK].forEach(([token, copies], card) => {
+          const hidden = copies - countOf(after.visible, card)
           const by = after.turn as number
           const reveal = (many: number) =>
             [{ kind: 'reveal', zone: by, cards: Array<string>(many).fill(token) }] as const

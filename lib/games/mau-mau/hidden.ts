@@ -1,6 +1,7 @@
 import type { Claim, HiddenZone, Movement } from '@/lib/referee/evidence'
 import type { Header } from '@/lib/referee/game'
 import { CARDS_OF, PLUS_FOUR, tokenOf } from './card'
+import { tokensOf } from './counts'
 import type { MauMauEvent } from './event'
 import type { MauMauOptions } from './options'
 import { type MauMauState, open, seatOf } from './state'
@@ -65,7 +66,9 @@ function drawn(before: MauMauState, after: MauMauState, by: number): readonly Mo
 
 /** The open cards but the top one. */
 function belowTop({ visible, top }: MauMauState): readonly string[] {
-  return visible.flatMap((count, card) => Array<string>(card === top ? count - 1 : count).fill(tokenOf(card)))
+  const cards = tokensOf(visible)
+  const atTop = top === null ? -1 : cards.indexOf(tokenOf(top))
+  return cards.filter((_, i) => i !== atTop)
 }
 
 /** U5.5: a +4 claims that its player holds no card of the colour in force. */

@@ -1,6 +1,7 @@
 import type { Colour } from '@/lib/cards/colours'
 import { LEGAL, type Ruling, rulings } from '@/lib/referee/verdict'
-import { ALL_CARDS, type Card, COPIES, cardOf, colourOf, isWild, PLUS_FOUR } from './card'
+import { ALL_CARDS, type Card, COPIES, cardOf, isWild, OF_A_COLOUR, PLUS_FOUR } from './card'
+import { countOf, countOfColour } from './counts'
 import type { Catch, Challenge, Count, MauMauEvent, Play, Start } from './event'
 import { answersPenalty, fits } from './fits'
 import { isIn, type MauMauState, seatOf } from './state'
@@ -92,7 +93,7 @@ function judgePlay(state: MauMauState, event: Play): Ruling<MauMauFault> {
 
 /** How many copies of a card do not lie open. */
 export function hiddenCopies({ visible }: MauMauState, card: Card): number {
-  return (COPIES[card] as number) - (visible[card] as number)
+  return (COPIES[card] as number) - countOf(visible, card)
 }
 
 /** U5.5: are so many cards kept beside a +4 more than there are hidden of other colours than the one in force? */
@@ -102,11 +103,7 @@ function mustHold(state: MauMauState, kept: number): boolean {
 
 /** How many hidden cards have not this colour, once a +4 has been laid. */
 export function hiddenOfOthers({ visible, discards }: MauMauState, colour: Colour): number {
-  let hidden = ALL_CARDS - discards - 1
-  for (let card = 0; card < visible.length; card++) {
-    if (colourOf(card) === colour) hidden -= (COPIES[card] as number) - (visible[card] as number)
-  }
-  return hidden
+  return ALL_CARDS - discards - 1 - (OF_A_COLOUR - countOfColour(visible, colour))
 }
 
 function judgeDraw(state: MauMauState, by: number): Ruling<MauMauFault> {

@@ -2,7 +2,8 @@ import { COLOURS } from '@/lib/cards/colours'
 import { MAU_MAU_CARDS } from '@/lib/cards/mau-mau'
 import type { HiddenZone } from '@/lib/referee/evidence'
 import type { CardsIn, Counted, Simulated } from '@/lib/referee/simulated'
-import { CARDS_OF, type Card, cardOf, isWild, tokenOf } from './card'
+import { CARDS_OF, type Card, cardOf, isWild } from './card'
+import { tokensOf } from './counts'
 import type { MauMauEvent, Play } from './event'
 import { stockOf } from './hidden'
 import { judge } from './judge'
@@ -94,5 +95,5 @@ function counted({ seats, visible, stock }: MauMauState): Counted {
     zones.set(by, { known: [], unknown: hand })
   })
   zones.set(stockOf(seats.length), { known: [], unknown: stock })
-  return { open: visible.flatMap((count, card) => Array<string>(count).fill(tokenOf(card))), zones }
+  return { open: tokensOf(visible), zones }
 }

@@ -1,6 +1,7 @@
 import type { Colour } from '@/lib/cards/colours'
 import type { Header } from '@/lib/referee/game'
-import { ALL_CARDS, type Card, type Counts, NO_CARDS } from './card'
+import { ALL_CARDS, type Card } from './card'
+import { type Counts, NO_CARDS } from './counts'
 import type { MauMauOptions } from './options'
 
 /** What lies before a player. */
@@ -118,18 +119,20 @@ export function seatOf(state: MauMauState, by: number): Seat {
 }
 
 /** Has not left. */
-export function isIn(seat: Seat): boolean {
-  return seat.place !== 'left'
+export function isIn({ place }: Seat): boolean {
+  return place === null || place !== 'left' // null first: found without a comparison of strings
 }
 
 /** U4.4: the next player still in; `by` itself where nobody else is. */
 export function nextIn(seats: readonly Seat[], by: number, direction: Direction): number {
-  const { length } = seats
-  for (let i = 1; i <= length; i++) {
-    const next = (by + direction * i + length * i) % length
-    if (isIn(seats[next] as Seat)) return next
-  }
-  return by
+  const last = seats.length - 1
+  let next = by
+  do {
+    next += direction
+    if (next < 0) next = last
+    else if (next > last) next = 0
+  } while (next !== by && !isIn(seats[next] as Seat))
+  return next
 }
 
 /** How many have not left. */
