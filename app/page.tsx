@@ -1,5 +1,10 @@
 import { HomeScreen } from './home/home-screen'
+import { MoreWords } from './words/provider'
 
 export default function HomePage() {
-  return <HomeScreen />
+  return (
+    <MoreWords>
+      <HomeScreen />
+    </MoreWords>
+  )
 }

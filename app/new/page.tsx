@@ -1,10 +1,13 @@
 import { Suspense } from 'react'
+import { MoreWords } from '../words/provider'
 import { NewTableScreen } from './new-table-screen'
 
 export default function NewTablePage() {
   return (
     <Suspense>
-      <NewTableScreen />
+      <MoreWords>
+        <NewTableScreen />
+      </MoreWords>
     </Suspense>
   )
 }

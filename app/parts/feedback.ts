@@ -1,9 +1,7 @@
 'use client'
 
-import { useCallback, useSyncExternalStore } from 'react'
-import { useLanguage } from '@/app/words'
+import { useSyncExternalStore } from 'react'
 import type { Language } from '@/lib/cards/language'
-import { useSettings } from './use-settings'
 
 /** What can be heard and felt: a verdict, that the game is over, or a clock whose time is short or up. */
 export type Signal = 'legal' | 'illegal' | 'impossible' | 'over' | 'hurry' | 'time'
@@ -46,20 +44,6 @@ const PULSES: Readonly<Record<Signal, readonly number[]>> = {
 }
 
 const LOUDNESS = 0.18
-
-/** Lets what happened be heard and felt, as far as the settings want it; `spoken` is what the voice says. */
-export function useFeedback(): (signal: Signal, spoken?: string) => void {
-  const { sound, vibration, voice } = useSettings()
-  const language = useLanguage()
-  return useCallback(
-    (signal, spoken) => {
-      if (vibration) vibrate(signal)
-      if (sound) sounds(signal)
-      if (voice && spoken) speak(spoken, language)
-    },
-    [sound, vibration, voice, language],
-  )
-}
 
 export function canVibrate(): boolean {
   return typeof navigator.vibrate === 'function'

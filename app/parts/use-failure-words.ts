@@ -5,6 +5,6 @@ import type { Failure } from '@/lib/book/failure'
 
 /** Why the book could not do something, in plain words. */
 export function useFailureWords(): (failure: Failure) => string {
-  const t = useWords('home.failure')
+  const t = useWords('failure')
   return ({ code }) => t(code)
 }

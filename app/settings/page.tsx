@@ -1,5 +1,10 @@
+import { MoreWords } from '../words/provider'
 import { SettingsScreen } from './settings-screen'
 
 export default function SettingsPage() {
-  return <SettingsScreen />
+  return (
+    <MoreWords>
+      <SettingsScreen />
+    </MoreWords>
+  )
 }

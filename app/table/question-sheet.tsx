@@ -7,7 +7,7 @@ import type { Style } from '@/lib/cards/language'
 import type { AnyEvent } from '@/lib/referee/event'
 import { type Move, positionAt } from '@/lib/referee/record'
 import { likelySlips } from '@/lib/referee/slips'
-import { useFaults } from './faults'
+import { useFaults, useSlips } from './faults'
 
 /** Up to this cost a slip is asked about where the play may as well have been against the rules. */
 const LIKELY = 1.5
@@ -72,7 +72,12 @@ export function QuestionSheet({
   const impossible =
     ruling.verdict === 'impossible' &&
     fault({ names: header.players, state: move.before, event: standing }, ruling.code, language)
-  const [slip] = likelySlips(game, positionAt(record, record.moves.indexOf(move)), move.event, 1)
+  const [slip] = likelySlips(
+    { ...game, slips: useSlips(game) },
+    positionAt(record, record.moves.indexOf(move)),
+    move.event,
+    1,
+  )
   return (
     <Sheet tone="no" title={useFault(table, move).title} onClose={() => onRuling('taken-back')}>
       <Why table={table} move={move} onRule={onRule} />
@@ -123,7 +128,9 @@ export function ImpossibleSheet({
 }) {
   const t = useWords('table')
   const instead = useInstead({ table, move })
-  const slips = table.writes ? likelySlips(table.game, positionAt(table.record), move.event) : []
+  const { game, record, writes } = table
+  const asGame = { ...game, slips: useSlips(game) }
+  const slips = writes ? likelySlips(asGame, positionAt(record), move.event) : []
   return (
     <Sheet tone="no" title={useFault(table, move).title} onClose={onClose}>
       <Why table={table} move={move} onRule={onRule} />

@@ -1,6 +1,6 @@
 import { later } from '@/app/parts/later'
 import type { AnyEngine } from '@/lib/referee/engine'
-import { loadFaults } from './faults'
+import { loadRefusals } from './faults'
 
 // Nobody needs these to look at a table: they are loaded when they are opened or, what a tap may bring up, with the first
 // touch; and are kept offline like everything else.
@@ -17,8 +17,11 @@ export const MemorySheet = later(() => import('./mezza/memory-sheet').then((shee
 
 export const MovesSheet = later(() => import('./moves/moves-sheet').then((sheet) => sheet.MovesSheet))
 
+/** Few tables are read along with. */
+export const ReadAlong = later(() => import('./read-along').then((note) => note.ReadAlong))
+
 export const RulesSheet = later(() => import('./rules-sheet').then((sheet) => sheet.RulesSheet))
 
 /** Loads what a tap that is against the rules is answered with. */
 export const loadAnswers = (game: AnyEngine) =>
-  Promise.all([QuestionSheet.load(), ImpossibleSheet.load(), loadFaults(game)])
+  Promise.all([QuestionSheet.load(), ImpossibleSheet.load(), loadRefusals(game)])

@@ -2,12 +2,21 @@
 
 import { type ReactNode, useCallback } from 'react'
 import { useLatest } from '@/app/parts/use-latest'
+import { MoreWords } from '@/app/words/provider'
 import { keepsMemory } from '@/lib/book/memory'
 import type { AnyEvent } from '@/lib/referee/event'
 import { Bar } from './bar'
 import type { GameScreenProps } from './game-screen-props'
-import { ReadAlong } from './read-along'
-import { ImpossibleSheet, loadAnswers, MenuSheet, MovesSheet, ProofSheet, QuestionSheet, RulesSheet } from './sheets'
+import {
+  ImpossibleSheet,
+  loadAnswers,
+  MenuSheet,
+  MovesSheet,
+  ProofSheet,
+  QuestionSheet,
+  ReadAlong,
+  RulesSheet,
+} from './sheets'
 import { useFirstTouch } from './use-first-touch'
 import type { Teller } from './use-teller'
 
@@ -96,9 +105,13 @@ export function TableShell({
           }
         />
       )}
-      {layer?.kind === 'moves' && <MovesSheet table={table} live={live} lit={layer.lit} onClose={close} />}
+      {layer?.kind === 'moves' && (
+        <MoreWords>
+          <MovesSheet table={table} live={live} lit={layer.lit} onClose={close} />
+        </MoreWords>
+      )}
       {layer?.kind === 'rules' && <RulesSheet game={table.game.id} clause={layer.clause} onClose={close} />}
-      {layer?.kind === 'memory' && memory?.(close)}
+      {layer?.kind === 'memory' && <MoreWords>{memory?.(close)}</MoreWords>}
       {layer?.kind === 'proof' && (
         <ProofSheet table={table} onMoves={(lit) => setLayer({ kind: 'moves', lit })} onClose={close} />
       )}

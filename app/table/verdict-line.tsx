@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { useFeedback } from '@/app/parts/feedback'
 import { Icon } from '@/app/parts/icon'
+import { useFeedback } from '@/app/parts/use-feedback'
 import { useLanguage, useWords } from '@/app/words'
 import type { OpenTable } from '@/lib/book/live'
 import type { Language, Style } from '@/lib/cards/language'

@@ -2,7 +2,9 @@ import { createTranslator } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@/lib/cards/language'
 import { de } from './de'
+import { deMore } from './de-more'
 import { en } from './en'
+import { enMore } from './en-more'
 import format from './format'
 
 interface Texts {
@@ -32,8 +34,8 @@ function valuesFor(text: string, count: number): Readonly<Record<string, string 
 }
 
 describe.each([
-  ['de', de as Texts],
-  ['en', en as Texts],
+  ['de', { ...de, ...deMore } as Texts],
+  ['en', { ...en, ...enMore } as Texts],
 ] as const)('format, %s', (locale, all) => {
   it('says every text of the screens as use-intl says it', () => {
     for (const text of texts(all)) {

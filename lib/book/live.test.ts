@@ -87,8 +87,8 @@ const failure = (live: LiveTable) => {
 const publicTable = ({ game, record }: OpenTable) => game.table(stateOf(record))
 
 /** Opens a table as a screen does and waits until it stands there. */
-async function sit(on: Device, id: string, hold: Hear = new Room().hold) {
-  const live = liveTable(id, games, { book: on.tab(), hold, shown: async () => {} })
+async function sit(on: Device, id: string, hold: Hear = new Room().hold, shown = async () => {}) {
+  const live = liveTable(id, games, { book: on.tab(), hold, shown })
   const stop = live.subscribe(() => {})
   await vi.waitFor(() => expect(live.view().phase).not.toBe('loading'))
   return { live, stop }
@@ -157,6 +157,53 @@ describe('what is tapped', () => {
     expect(answers.map(({ kind }) => kind)).toEqual(['written', 'written', 'written', 'written'])
     expect(verdicts(live)).toEqual(['legal', 'legal', 'legal', 'legal'])
     expect(table(live).lines).toEqual(events.map((event) => JSON.stringify(event)))
+    await expectReloadedTheSame(live, on, id)
+  })
+
+  it('is to be seen at once, before the disk has heard of it, and so is the next', async () => {
+    const { on, id } = await begun()
+    let frame = () => {}
+    const drawn = new Promise<void>((resolve) => {
+      frame = resolve
+    })
+    const { live } = await sit(on, id, new Room().hold, () => drawn)
+    const onShown = vi.fn()
+    const first = live.add(HALF, onShown)
+    expect(onShown).toHaveBeenCalledOnce()
+    const second = live.add(play(1, '3'))
+    expect(verdicts(live)).toEqual(['legal', 'legal'])
+    expect(table(live).row).toMatchObject({ events: 0, version: 1 })
+    expect((await reloaded(on, id)).lines).toEqual([])
+    frame()
+    expect([(await first).kind, (await second).kind]).toEqual(['written', 'written'])
+    expect(table(live).row).toMatchObject({ events: 2, cursor: 2 })
+    await expectReloadedTheSame(live, on, id)
+  })
+
+  it('is taken back in sight where the disk refuses it, with all that was tapped on top of it', async () => {
+    const { live, on, id } = await seated()
+    await told(live, HALF)
+    const { row } = value(await loadTable(id, on.tab()))
+    // Behind this tab's back.
+    const edit = { op: 'append', line: JSON.stringify(play(1, '1')) } as const
+    value(await appendEdits(id, row.version, [edit], { over: false, status: '' }, on.tab()))
+    const answers = [live.add(play(1, '3')), live.add(play(2, '5'))]
+    expect(table(live).lines).toHaveLength(3)
+    expect(await Promise.all(answers)).toEqual([{ kind: 'refused' }, { kind: 'refused' }])
+    expect(failure(live)).toMatchObject({ code: 'conflict' })
+    expect(table(live).lines.slice(1)).toEqual([edit.line])
+    await told(live, play(2, '5'))
+    expect(failure(live)).toBeNull()
+    await expectReloadedTheSame(live, on, id)
+  })
+
+  it('waits for what was asked for before it', async () => {
+    const { live, on, id } = await seated()
+    await told(live, HALF, play(1, '3'))
+    const answers = [live.step(-1), live.add(play(1, '4')), live.add(play(2, '5'))] as const
+    expect(await answers[0]).toBe(true)
+    expect([(await answers[1]).kind, (await answers[2]).kind]).toEqual(['written', 'written'])
+    expect(table(live).lines).toEqual([HALF, play(1, '4'), play(2, '5')].map((event) => JSON.stringify(event)))
     await expectReloadedTheSame(live, on, id)
   })
 

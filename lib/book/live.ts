@@ -49,8 +49,12 @@ export type Told =
 export interface LiveTable {
   readonly view: () => LiveView
   readonly subscribe: (changed: () => void) => () => void
-  /** Judges an event, shows it and, unless it is impossible, writes it as the next. */
-  add(event: AnyEvent): Promise<Told>
+  /**
+   * Judges an event, shows it and, unless it is impossible, writes it as the next.
+   *
+   * @param onShown called when it is to be seen, which is before it is on the disk.
+   */
+  add(event: AnyEvent, onShown?: () => void): Promise<Told>
   /**
    * Writes another event in place of an earlier one; everything after it is judged again and nothing is dropped.
    * Fields of the stored line that the game does not know stay in it.
@@ -160,7 +164,7 @@ export function liveTable(
   const mayWrite = () => (writes && view.phase === 'open' ? stored : undefined)
 
   /** Judges an event by what is to be seen, and shows it. Gives the way to write it, or the answer where nothing is. */
-  function judge(event: AnyEvent): Told | (() => Promise<Told>) {
+  function judge(event: AnyEvent, onShown?: () => void): Told | (() => Promise<Told>) {
     if (!mayWrite() || view.phase !== 'open' || !reader) return { kind: 'refused' }
     const { table } = view
     const game = table.game
@@ -169,6 +173,7 @@ export function liveTable(
     if (move.ruling.verdict === 'impossible') return { kind: 'impossible', move }
     const record = { start: table.record.start, moves: [...table.record.moves, move] }
     show({ phase: 'open', table: { ...table, lines: [...table.lines, line], record }, failure: null })
+    onShown?.()
     const summary = summaryOf(game, table.header, stateOf(record))
     const seen = takenBack
     return async () => {
@@ -187,11 +192,11 @@ export function liveTable(
     }
   }
 
-  async function add(event: AnyEvent): Promise<Told> {
+  async function add(event: AnyEvent, onShown?: () => void): Promise<Told> {
     const carryOut = async (judged: Told | (() => Promise<Told>)) => (typeof judged === 'function' ? judged() : judged)
     // What must happen first may change what this is judged by.
-    if (waiting > 0) return inTurn(() => carryOut(judge(event)))
-    const judged = judge(event)
+    if (waiting > 0) return inTurn(() => carryOut(judge(event, onShown)))
+    const judged = judge(event, onShown)
     return typeof judged === 'function' ? behindTheOthers(judged) : judged
   }
 

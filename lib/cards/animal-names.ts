@@ -1,6 +1,7 @@
 import type { CardName, Gender } from './card-name'
 import type { Language } from './language'
 import { type Animal, animalName, CHAMELEON, isMischMaschCard, lowerOf, mixedName, upperOf } from './misch-masch'
+import { nameCards } from './names'
 
 /** How a name goes on that ends as this animal's does: "die Krokofanten", "das Pelidil". */
 const ENDS: Readonly<
@@ -29,8 +30,8 @@ const CHAMELEONS: Readonly<Record<Language, CardName>> = {
   en: { one: 'chameleon', many: 'chameleons', written: 'chameleon' },
 }
 
-/** The name of a card of Misch Masch (A1.3): "Krokofant", "crocophant", "Del-"; null for any other token. */
-export function animalCardName(card: string, language: Language): CardName | null {
+/** The cards of Misch Masch (A1.3): "Krokofant", "crocophant", "Del-". */
+nameCards((card, language) => {
   if (card === CHAMELEON) return CHAMELEONS[language]
   if (card.endsWith('½') && isMischMaschCard(`${card.charAt(0)}-`))
     return halfName(card.charAt(0) as Animal, null, language)
@@ -42,7 +43,7 @@ export function animalCardName(card: string, language: Language): CardName | nul
   const one = mixedName(card, language)
   const { plural, ...grammar } = ENDS[language][lower]
   return { one, many: `${one}${plural}`, written: one, ...grammar }
-}
+})
 
 /** "Del-" is said in full: "Delfin-Oberhälfte", "upper half of a dolphin". Whose side nobody has seen has none. */
 function halfName(animal: Animal, side: 'upper' | 'lower' | null, language: Language): CardName {

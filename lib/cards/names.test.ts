@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import './animal-names'
+import './coloured-names'
 import { LANGUAGES } from './language'
 import { MAU_MAU_CARDS } from './mau-mau'
 import { MERGE_CARDS } from './merge'

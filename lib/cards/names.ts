@@ -1,6 +1,4 @@
-import { animalCardName } from './animal-names'
 import { adjectiveEnding, article, type Before, type CardName, type Case, nounIn } from './card-name'
-import { colouredCardName } from './coloured-names'
 import type { Language, Style } from './language'
 
 export type { Case } from './card-name'
@@ -54,14 +52,35 @@ const COUNTS: Readonly<Record<Language, readonly string[]>> = {
   en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
 }
 
+/**
+ * Names the cards of one kind of deck; null for a card of another.
+ *
+ * @param numbers the names of the numbers from 0 to 10, by token.
+ */
+export type CardNamer = (
+  card: string,
+  language: Language,
+  numbers: Readonly<Record<string, CardName>>,
+) => CardName | null
+
+/** Decks whose names not every table needs. */
+const NAMERS: CardNamer[] = []
+
+/** Adds the names of a deck. A file with such names calls it when it is loaded, and a game loads the file it needs. */
+export function nameCards(namer: CardNamer): void {
+  NAMERS.push(namer)
+}
+
 /** A stranger's card may have any name; no more of it than this is repeated. */
 const LONGEST_TOKEN = 12
 
 /** A token nobody has named is called by itself, so that a stranger's card can still be spoken of. */
 function nameOf(card: string, language: Language): CardName {
   if (Object.hasOwn(NAMES[language], card)) return NAMES[language][card] as CardName
-  const composed = colouredCardName(card, language) ?? animalCardName(card, language)
-  if (composed) return composed
+  for (const name of NAMERS) {
+    const found = name(card, language, NAMES[language])
+    if (found) return found
+  }
   const token = card.length > LONGEST_TOKEN ? `${card.slice(0, LONGEST_TOKEN)}…` : card
   return number(token, token, token)
 }

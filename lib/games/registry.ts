@@ -13,8 +13,8 @@ export function findGame(id: string): AnyGame | undefined {
 }
 
 export type { MezzaEvent, Zone as MezzaZone } from './mezza/event'
+export { keysInRow as mezzaKeysInRow } from './mezza/keys'
 export type { MezzaMemory } from './mezza/memory'
-export { keysInRow as mezzaKeysInRow } from './mezza/slips'
 export { type MezzaState, zoneInUse as mezzaZoneInUse } from './mezza/state'
 export type { MezzaChance, MezzaTable, MezzaTablePlayer } from './mezza/table'
 

@@ -3,10 +3,11 @@ import type { AnyGame, Game, PublicTable, Words } from './game'
 
 /**
  * What the screen of a table needs of a game. Left out is what only reading logs, beginning tables and simulating them
- * takes; what is wrong with an event is put into words from files of its own, because most events are legal.
+ * takes. What an event is answered with that is refused comes from files of its own, because most events are legal.
  */
 export interface Engine<Options, Event extends AnyEvent, State, Table extends PublicTable>
-  extends Omit<Game<Options, Event, State, Table>, 'options' | 'event' | 'players' | 'simulated' | 'words'> {
+  extends Omit<Game<Options, Event, State, Table>, 'options' | 'event' | 'players' | 'simulated' | 'slips' | 'words'> {
+  loadSlips(): Promise<Game<Options, Event, State, Table>['slips']>
   readonly words: EngineWords<Event, State>
 }
 
@@ -27,6 +28,7 @@ export interface PlayedGame extends AnyEngine {
   readonly event: never
   readonly players: never
   readonly simulated: never
+  readonly slips: never
   readonly words: EngineWords<AnyEvent, unknown> & { readonly fault: never }
 }
 
@@ -34,4 +36,8 @@ export const played = (engine: AnyEngine): PlayedGame => engine as PlayedGame
 
 /** The engine in a whole game. */
 export const engineOf = (game: AnyGame): PlayedGame =>
-  played({ ...game, words: { ...game.words, loadFault: async () => game.words.fault } })
+  played({
+    ...game,
+    loadSlips: async () => game.slips,
+    words: { ...game.words, loadFault: async () => game.words.fault },
+  })

@@ -96,6 +96,7 @@ test('a key that does not fit explains itself; taken back changes nothing, stand
   await key(page, 'five').tap()
   const sheet = page.getByRole('alertdialog')
   await expect.poll(() => sheet.textContent()).toContain('Rule M3.2')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Take back')
   await expectSound(page)
   await sheet.getByRole('button', { name: 'Take back' }).tap()
   await sheet.waitFor({ state: 'detached' })

@@ -35,6 +35,8 @@ const PATHS = {
   again: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.5M20 4v5.5h-5.5',
   share: 'M12 15V4M7.5 8L12 3.5 16.5 8M5 13v6.5h14V13',
   folder: 'M4 6v13h16V8.5h-8.5L9 6z',
+  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 21h4',
+  silent: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 21h4M4 4l16 16',
   crown: 'M4 8l4.2 4L12 5l3.8 7L20 8l-1.8 10.5H5.8z',
 } as const
 

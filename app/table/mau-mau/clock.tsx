@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useFeedback } from '@/app/parts/feedback'
+import { Icon } from '@/app/parts/icon'
+import { useFeedback } from '@/app/parts/use-feedback'
 import { useSettings } from '@/app/parts/use-settings'
 import { useOwnWords } from '@/app/words/own-words'
 import { theSettings } from '@/lib/book/settings'
@@ -91,19 +92,7 @@ export function ClockSound({ left }: { left: number }) {
         aria-pressed={sound}
         onClick={() => theSettings().set({ sound: !sound })}
       >
-        <svg
-          viewBox="0 0 24 24"
-          className={`size-6 ${sound ? 'text-you' : 'text-quiet'}`}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 21h4" />
-          {!sound && <path d="M4 4l16 16" />}
-        </svg>
+        <Icon name={sound ? 'bell' : 'silent'} className={`size-6 ${sound ? 'text-you' : 'text-quiet'}`} />
       </button>
       <p role="timer" aria-live="polite" className="sr-only">
         {left === 0 ? t('clock.over') : left === HURRY ? t('clock.left', { count: left }) : ''}

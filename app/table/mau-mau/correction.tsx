@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { Icon } from '@/app/parts/icon'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { COLOURS, type Colour, colourName } from '@/lib/cards/colours'
 import { capitalised } from '@/lib/cards/language'
 import { spokenCard } from '@/lib/cards/names'
+import { CardsRow } from '../moves/cards-row'
 import { Chips } from '../moves/chips'
 import type { FieldsProps, GameParts } from '../moves/fields'
 import { colourOn } from './card'
@@ -88,33 +88,17 @@ function OneCard({ card, onCard }: { card: string | undefined; onCard: (card: st
 
 function ManyCards({ cards, onCards }: { cards: readonly string[]; onCards: (cards: readonly string[]) => void }) {
   const t = useOwnWords(words)
-  const language = useLanguage()
   const [colour, setColour] = useState<ColourChoice>('r')
   return (
-    <section aria-label={t('correct.cards')}>
-      <div className="mb-1.5 flex items-center gap-2">
-        <p className="font-bold">{t('correct.cards')}</p>
-        <ol className="flex min-w-0 flex-1 flex-wrap gap-1">
-          {cards.map((card, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the row
-            <li key={i}>
-              <span className="sr-only">{spokenCard(card, language)}</span>
-              <CardChip card={card} />
-            </li>
-          ))}
-        </ol>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('correct.erase')}
-          disabled={cards.length === 0}
-          onClick={() => onCards(cards.slice(0, -1))}
-        >
-          <Icon name="erase" />
-        </button>
-      </div>
+    <CardsRow
+      legend={t('correct.cards')}
+      erase={t('correct.erase')}
+      cards={cards}
+      face={(card) => <CardChip card={card} />}
+      onCards={onCards}
+    >
       <Keys colour={colour} onColour={setColour} onCard={(card) => onCards([...cards, card])} />
-    </section>
+    </CardsRow>
   )
 }
 

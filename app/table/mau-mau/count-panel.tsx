@@ -1,10 +1,10 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { Icon } from '@/app/parts/icon'
 import { later } from '@/app/parts/later'
 import { useOwnWords } from '@/app/words/own-words'
 import type { OpenTable } from '@/lib/book/live'
+import { EraseButton } from '../erase-button'
 import { ANY, sumOf, suppliesOf, withColours } from './counted'
 import { CardChip, type ColourChoice, ColourTabs, Keypad, useCardName } from './keypad'
 import type { MauMauEvent, MauMauView } from './view'
@@ -64,15 +64,11 @@ export function CountPanel({
             ))}
           </ol>
         </div>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('count.erase')}
+        <EraseButton
+          label={t('count.erase')}
           disabled={cards.length === 0}
-          onClick={() => setCards(cards.slice(0, -1))}
-        >
-          <Icon name="erase" />
-        </button>
+          onTap={() => setCards(cards.slice(0, -1))}
+        />
       </div>
       <div className="flex">
         <ColourTabs any colour={colour} onColour={setColour} />

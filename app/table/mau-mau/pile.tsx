@@ -1,9 +1,11 @@
 'use client'
 
+import { Icon } from '@/app/parts/icon'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { colourName } from '@/lib/cards/colours'
 import { spokenCard } from '@/lib/cards/names'
+import { Figure } from '../figure'
 import { Card } from './card'
 import { isRing } from './seats'
 import { isJokerCard, type MauMauView } from './view'
@@ -52,39 +54,12 @@ export function Pile({ view: { table, names } }: { view: MauMauView }) {
           <div>
             <dt className="sr-only">{t('directionOf', { direction: '' })}</dt>
             <dd className="flex max-w-36 items-center gap-1.5 leading-tight font-bold text-ink">
-              <Circle clockwise={direction === 1} />
+              <Icon name="again" className={`size-6 shrink-0 ${direction === 1 ? '' : '-scale-x-100'}`} />
               {t(`direction.${way}`)}
             </dd>
           </div>
         </dl>
       </div>
     </section>
-  )
-}
-
-function Figure({ name, value }: { name: string; value: number | string }) {
-  return (
-    <div className="flex gap-1.5">
-      <dt>{name}</dt>
-      <dd className="font-bold text-ink">{value}</dd>
-    </div>
-  )
-}
-
-/** An arrow round a circle, as play goes round the table. */
-function Circle({ clockwise }: { clockwise: boolean }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className={`size-6 shrink-0 ${clockwise ? '' : '-scale-x-100'}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.5M20 4v5.5h-5.5" />
-    </svg>
   )
 }

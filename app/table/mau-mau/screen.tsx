@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useMemo, useState } from 'react'
-import { useLanguage, useWords } from '@/app/words'
+import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import type { GameScreenProps } from '../game-screen-props'
 import { RefereeLine } from '../referee-line'
@@ -9,6 +9,7 @@ import { TableShell } from '../table-shell'
 import { useFirstTouch } from '../use-first-touch'
 import { useTeller } from '../use-teller'
 import { VerdictLine } from '../verdict-line'
+import { WhoButton } from '../who-button'
 import { Actions } from './actions'
 import { ClockRing, ClockSound, useTurnClock } from './clock'
 import { ANY } from './counted'
@@ -161,7 +162,11 @@ export function MauMauScreen({ table, live }: GameScreenProps) {
         <div className="flex min-h-12 items-center gap-2">
           <VerdictLine table={table} />
           {left !== null && <ClockSound left={left} />}
-          <Who name={names[by] ?? ''} outOfTurn={by !== view.table.turn} onTap={() => setLayer({ kind: 'act' })} />
+          <WhoButton
+            name={names[by] ?? ''}
+            outOfTurn={by !== view.table.turn}
+            onTap={() => setLayer({ kind: 'act' })}
+          />
         </div>
         {keypad(<SameSigns view={view} fits={fits} onCard={(card) => lay(card)} />)}
         <Actions
@@ -227,20 +232,6 @@ function Heard({ children }: { children: ReactNode }) {
     <div className="small:-mb-2 small:[&>div>:not([role])]:hidden flat:-mb-2 flat:[&>div>:not([role])]:hidden">
       {children}
     </div>
-  )
-}
-
-/** Who acts next; opens what happens out of turn. */
-function Who({ name, outOfTurn, onTap }: { name: string; outOfTurn: boolean; onTap: () => void }) {
-  const t = useWords('table')
-  return (
-    <button
-      type="button"
-      className={`button max-w-[40%] min-w-0 px-3 py-1 text-sm leading-tight ${outOfTurn ? 'border-2 border-half bg-half-soft text-half' : ''}`}
-      onClick={onTap}
-    >
-      <span className="line-clamp-2">{t(outOfTurn ? 'actingOut' : 'acting', { name })}</span>
-    </button>
   )
 }
 

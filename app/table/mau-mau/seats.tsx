@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
+import { ChanceBadge, usePlaceWords } from '../seat-parts'
 import { type MauMauChance, type MauMauView, nextSeat } from './view'
 import { words } from './words'
 
@@ -134,6 +135,7 @@ function Seat({
   const name = names[by] ?? ''
   const { hand, points, place } = table.players[by] ?? { hand: 0, points: 0, place: null }
   const isIn = place === null
+  const where = usePlaceWords(place)
   const onTurn = table.turn === by
   const counts = due.includes(by)
   const skips = need.skipped?.by === by
@@ -145,7 +147,7 @@ function Seat({
 
   const label = [
     name,
-    place === 'left' ? shared('left') : place !== null ? shared('place', { place }) : onTurn ? shared('onTurn') : '',
+    where ?? (onTurn ? shared('onTurn') : ''),
     ...(isIn && phase !== 'waiting' ? [shared('inHand', { count: hand })] : []),
     pair && t('seat.pair', { pair }),
     inPoints && t('seat.pointsLong', { count: points }),
@@ -192,11 +194,7 @@ function Seat({
         </span>
       )}
       {place === 'left' && !inPoints && <span className="text-lg font-extrabold">–</span>}
-      {chance && (
-        <span className="absolute -top-2 -right-1 rounded-full bg-half px-2 py-0.5 text-xs font-extrabold text-paper">
-          {catches ? '!' : t('seat.doubts')}
-        </span>
-      )}
+      {chance && <ChanceBadge>{catches ? '!' : t('seat.doubts')}</ChanceBadge>}
       {gone > 0 && (
         <span className="absolute -bottom-1.5 -left-1 z-10 animate-land rounded-full bg-ink px-2 py-0.5 text-xs font-extrabold text-paper">
           +{gone}

@@ -7,6 +7,7 @@ import { useOwnWords } from '@/app/words/own-words'
 import type { Colour } from '@/lib/cards/colours'
 import { isMergeCard, type MergeCard, mergeColour } from '@/lib/cards/merge'
 import { spokenCard } from '@/lib/cards/names'
+import { CardsRow } from '../moves/cards-row'
 import type { FieldsProps, GameParts } from '../moves/fields'
 import { CardFace, Keypad } from './keypad'
 import { words } from './words'
@@ -120,37 +121,21 @@ function OneCard({ card, onCard }: { card: unknown; onCard: (card: MergeCard) =>
 
 function TwoCards({ cards, onCards }: { cards: readonly string[]; onCards: (cards: readonly string[]) => void }) {
   const t = useOwnWords(words)
-  const language = useLanguage()
   const [colour, setColour] = useState<Colour>('r')
   return (
-    <section aria-label={t('correct.cards')}>
-      <div className="mb-1.5 flex min-h-12 items-center gap-2">
-        <p className="font-bold">{t('correct.cards')}</p>
-        <ol className="flex min-w-0 flex-1 flex-wrap gap-1">
-          {cards.map((card, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the row
-            <li key={i}>
-              <span className="sr-only">{spokenCard(card, language)}</span>
-              {isMergeCard(card) && <CardFace card={card} className="h-10 w-8.5 text-lg" />}
-            </li>
-          ))}
-        </ol>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('correct.erase')}
-          disabled={cards.length === 0}
-          onClick={() => onCards(cards.slice(0, -1))}
-        >
-          <Icon name="erase" />
-        </button>
-      </div>
+    <CardsRow
+      legend={t('correct.cards')}
+      erase={t('correct.erase')}
+      cards={cards}
+      face={(card) => isMergeCard(card) && <CardFace card={card} className="h-10 w-8.5 text-lg" />}
+      onCards={onCards}
+    >
       <Keypad
         colour={colour}
         onColour={setColour}
         onCard={(card) => onCards([...cards.slice(0, FIRST_PILES - 1), card])}
       />
-    </section>
+    </CardsRow>
   )
 }
 

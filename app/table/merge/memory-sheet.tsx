@@ -1,13 +1,13 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import { Sheet } from '@/app/parts/sheet'
 import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { isMergeCard } from '@/lib/cards/merge'
 import { spokenCard } from '@/lib/cards/names'
+import { useMemory } from '../use-memory'
 import { CardFace } from './keypad'
-import { loadMergeMemory, type MergeMemory, type MergeView } from './view'
+import { loadMergeMemory, type MergeView } from './view'
 import { words } from './words'
 
 /** What the table can know of cards that nobody sees, for who asks. */
@@ -15,16 +15,7 @@ export function MemorySheet({ view, onClose }: { view: MergeView; onClose: () =>
   const t = useWords('memory')
   const own = useOwnWords(words)
   const language = useLanguage()
-  const [known, setKnown] = useState<MergeMemory | null>(null)
-
-  useEffect(() => {
-    let here = true
-    void loadMergeMemory().then(({ memory }) => here && setKnown(memory(view.state)))
-    return () => {
-      here = false
-    }
-  }, [view.state])
-
+  const known = useMemory(loadMergeMemory, view.state)
   return (
     <Sheet title={t('title')} onClose={onClose} scrolls>
       <p className="text-sm text-quiet">{t('hint')}</p>

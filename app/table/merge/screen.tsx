@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { useFeedback } from '@/app/parts/feedback'
+import { useFeedback } from '@/app/parts/use-feedback'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { type MergeCard, mergeColour } from '@/lib/cards/merge'

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { mergeColour, mergeNumber } from '@/lib/cards/merge'
 import { spokenCard } from '@/lib/cards/names'
+import { usePlaceWords } from '../seat-parts'
 import { type MergeView, MOST_PILES, type OpenPile, topOf } from './view'
 import { words } from './words'
 
@@ -112,6 +113,7 @@ function Seat({
   const name = names[by] ?? ''
   const { hand, place, piles: own } = table.players[by] ?? { hand: 0, place: null, piles: [] }
   const isIn = place === null
+  const where = usePlaceWords(place)
   const playing = isIn && !layingOut
   const crowded = playing && own.length > MOST_PILES
   const stops = playing && hand === 0
@@ -119,7 +121,7 @@ function Seat({
 
   const label = [
     name,
-    place === 'left' ? shared('left') : place !== null ? shared('place', { place }) : '',
+    where,
     ...(isIn ? [shared('inHand', { count: hand }), t('seat.piles', { count: own.length })] : []),
     layingOut && isIn && !laidOut[by] && t('seat.waits'),
     stops && t('seat.stopLong'),

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { face, faceColour } from '@/app/parts/card'
-import { Icon } from '@/app/parts/icon'
 import { useLanguage, useWords } from '@/app/words'
 import { spokenCard } from '@/lib/cards/names'
+import { EraseButton } from '../erase-button'
 import { Keypad } from './keypad'
 import type { MezzaView } from './view'
 
@@ -64,15 +64,7 @@ export function FaceUpLog({
             </li>
           ))}
         </ol>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('erase')}
-          disabled={cards.length === 0}
-          onClick={() => setCards(cards.slice(0, -1))}
-        >
-          <Icon name="erase" />
-        </button>
+        <EraseButton label={t('erase')} disabled={cards.length === 0} onTap={() => setCards(cards.slice(0, -1))} />
       </div>
       <Keypad cards={view.cards} fits={() => true} many={false} onCards={tap} />
       <div className="grid grid-cols-2 gap-2">

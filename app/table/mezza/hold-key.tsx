@@ -9,6 +9,9 @@ const SLIDE = 16
 /** So far below the row, and four times as far above it, a finger is still at its numbers, in px. */
 const BESIDE = 14
 
+/** No click after a touch: it would fall on whatever lies there by then. */
+const noClick = (event: Event) => event.preventDefault()
+
 /**
  * A key that lays one card when tapped, and when held (or pushed upwards) opens a row of numbers above it: slide to
  * one and let go, or let go and tap one. What is slid to is decided by where the finger is, not by what it touches.
@@ -51,6 +54,11 @@ export function HoldKey({
   }, [onTap, onCount])
 
   useEffect(() => () => release.current(), [])
+
+  useEffect(() => {
+    // Never taken off again, and not React's: a key that its own tap took off the screen still hears it.
+    key.current?.addEventListener('touchend', noClick)
+  }, [])
 
   useEffect(() => {
     if (!open) return
@@ -136,8 +144,6 @@ export function HoldKey({
           answered.current = false
           if (event.button === 0) press(event.pointerId, event.clientY)
         }}
-        // No click after a touch: it would fall on whatever lies there by then.
-        onTouchEnd={(event) => event.preventDefault()}
         onContextMenu={(event) => event.preventDefault()}
         onClick={() => {
           if (!answered.current) onTap()

@@ -3,6 +3,7 @@
 import { Card } from '@/app/parts/card'
 import { useLanguage, useWords } from '@/app/words'
 import { spokenCard } from '@/lib/cards/names'
+import { Figure } from '../figure'
 import { TWO_ROWS } from './seats'
 import type { MezzaView } from './view'
 
@@ -61,14 +62,5 @@ export function Pile({ view: { table, names } }: { view: MezzaView }) {
         </dl>
       </div>
     </section>
-  )
-}
-
-function Figure({ name, value }: { name: string; value: number | string }) {
-  return (
-    <div className="flex gap-1.5">
-      <dt>{name}</dt>
-      <dd className="font-bold text-ink">{value}</dd>
-    </div>
   )
 }

@@ -13,6 +13,7 @@ import { TableShell } from '../table-shell'
 import { useFirstTouch } from '../use-first-touch'
 import { useTeller } from '../use-teller'
 import { VerdictLine } from '../verdict-line'
+import { WhoButton } from '../who-button'
 import { FaceUpLog, nextToLog } from './face-up-log'
 import { HowMany, Keypad } from './keypad'
 import { Pile } from './pile'
@@ -202,16 +203,13 @@ function Keys({
     <>
       <div className="flex min-h-12 items-center gap-2">
         <VerdictLine table={table} />
-        <button
-          type="button"
-          className={`button max-w-[45%] min-w-0 px-3 py-1 text-sm leading-tight ${outOfTurn || choice.zone ? 'border-2 border-half bg-half-soft text-half' : ''}`}
-          onClick={onWho}
-        >
-          <span className="line-clamp-2">
-            {by === null ? t('actingNobody') : t(outOfTurn ? 'actingOut' : 'acting', { name })}
-            {choice.zone && ` · ${t(`zone.${choice.zone}`)}`}
-          </span>
-        </button>
+        <WhoButton
+          name={by === null ? null : name}
+          outOfTurn={outOfTurn}
+          beside={choice.zone && t(`zone.${choice.zone}`)}
+          width="max-w-[45%]"
+          onTap={onWho}
+        />
       </div>
       {zone === 'up' && typeof up === 'object' && (
         <ul className="flex gap-2">

@@ -6,6 +6,7 @@ import { useLatest } from '@/app/parts/use-latest'
 import { useLanguage, useWords } from '@/app/words'
 import { spokenCard } from '@/lib/cards/names'
 import type { MezzaChance, MezzaTablePlayer } from '@/lib/games/mezza/engine'
+import { ChanceBadge, DrawsBadge, SeatName, usePlaceWords } from '../seat-parts'
 import type { MezzaView } from './view'
 
 /** From so many players on, they sit in two rows. */
@@ -108,20 +109,13 @@ const Seat = memo(function Seat({
   const language = useLanguage()
   const up = typeof shown === 'number' ? shown : shown.split(' ').filter(Boolean)
   const isIn = place === null
+  const where = usePlaceWords(place)
   const upCards = typeof up === 'number' ? Array<undefined>(up).fill(undefined) : up
   const chanceText = chance && (chance === 'snatch' ? t('chance.snatch') : t('chance.quick', { card: face(chance) }))
 
   const label = [
     name,
-    place === 'left'
-      ? t('left')
-      : place !== null
-        ? t('place', { place })
-        : onTurn
-          ? t('onTurn')
-          : skips
-            ? t('skips')
-            : '',
+    where ?? (onTurn ? t('onTurn') : skips ? t('skips') : ''),
     ...(isIn
       ? [
           t('inHand', { count: hand }),
@@ -152,11 +146,7 @@ const Seat = memo(function Seat({
       onClick={() => onTap(by)}
       className={`relative flex h-full min-h-16 w-full flex-col items-center justify-center gap-0.5 rounded-2xl px-1 py-1 small:gap-0 small:py-0.5 ${frame} ${isIn ? '' : 'opacity-60'}`}
     >
-      <span
-        className={`max-w-full truncate text-sm font-bold ${onTurn ? 'text-you' : ''} ${skips || place === 'left' ? 'line-through decoration-2' : ''}`}
-      >
-        {name}
-      </span>
+      <SeatName name={name} onTurn={onTurn} struck={skips || place === 'left'} />
       {isIn ? (
         <>
           <span className="text-xs text-quiet">{skips ? t('skips') : t('hand', { count: hand })}</span>
@@ -172,16 +162,8 @@ const Seat = memo(function Seat({
       ) : (
         <span className="text-lg font-extrabold">{place === 'left' ? '–' : t('place', { place })}</span>
       )}
-      {chanceText && (
-        <span className="absolute -top-2 -right-1 rounded-full bg-half px-2 py-0.5 text-xs font-extrabold text-paper">
-          {chanceText}
-        </span>
-      )}
-      {draws && (
-        <span className="absolute -top-2 -left-1 animate-land rounded-full bg-ink px-2 py-0.5 text-xs font-extrabold text-paper">
-          {t('draws', { count: draws })}
-        </span>
-      )}
+      {chanceText && <ChanceBadge>{chanceText}</ChanceBadge>}
+      {draws && <DrawsBadge count={draws} />}
     </button>
   )
 })

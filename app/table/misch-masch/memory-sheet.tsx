@@ -1,13 +1,13 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import { useFormatter } from 'use-intl/react'
 import { Sheet } from '@/app/parts/sheet'
 import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { capitalised } from '@/lib/cards/language'
 import { spokenCard, writtenCard } from '@/lib/cards/names'
-import { loadMischMaschMemory, type MischMaschMemory } from '@/lib/games/misch-masch/engine'
+import { loadMischMaschMemory } from '@/lib/games/misch-masch/engine'
+import { useMemory } from '../use-memory'
 import type { MischMaschView } from './view'
 import { words } from './words'
 
@@ -17,16 +17,7 @@ export function MemorySheet({ view, onClose }: { view: MischMaschView; onClose: 
   const own = useOwnWords(words)
   const language = useLanguage()
   const format = useFormatter()
-  const [known, setKnown] = useState<MischMaschMemory | null>(null)
-
-  useEffect(() => {
-    let here = true
-    void loadMischMaschMemory().then(({ memory }) => here && setKnown(memory(view.state)))
-    return () => {
-      here = false
-    }
-  }, [view.state])
-
+  const known = useMemory(loadMischMaschMemory, view.state)
   return (
     <Sheet title={t('title')} onClose={onClose} scrolls>
       <p className="text-sm text-quiet">{t('hint')}</p>

@@ -5,6 +5,7 @@ import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { capitalised } from '@/lib/cards/language'
 import { spokenCard, writtenCard } from '@/lib/cards/names'
+import { Figure } from '../figure'
 import type { MischMaschView } from './view'
 import { words } from './words'
 
@@ -44,14 +45,5 @@ export function Pile({ view: { table } }: { view: MischMaschView }) {
         </div>
       </div>
     </section>
-  )
-}
-
-function Figure({ name, value }: { name: string; value: number | string }) {
-  return (
-    <div className="flex gap-1.5">
-      <dt>{name}</dt>
-      <dd className="font-bold text-ink">{value}</dd>
-    </div>
   )
 }

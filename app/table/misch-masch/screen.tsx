@@ -12,6 +12,7 @@ import { RefereeLine } from '../referee-line'
 import { TableShell } from '../table-shell'
 import { useTeller } from '../use-teller'
 import { VerdictLine } from '../verdict-line'
+import { WhoButton } from '../who-button'
 import { CardPicker } from './card-picker'
 import { MemorySheet } from './memory-sheet'
 import { Pile } from './pile'
@@ -101,13 +102,7 @@ export function MischMaschScreen({ table, live }: GameScreenProps) {
       <div className="flex min-h-12 items-center gap-2">
         <VerdictLine table={table} />
         {by !== null && !turningUp && (
-          <button
-            type="button"
-            className={`button max-w-[40%] min-w-0 px-3 py-1 text-sm leading-tight ${outOfTurn ? 'border-2 border-half bg-half-soft text-half' : ''}`}
-            onClick={() => setAsked({ card: null })}
-          >
-            <span className="line-clamp-2">{common(outOfTurn ? 'actingOut' : 'acting', { name })}</span>
-          </button>
+          <WhoButton name={name} outOfTurn={outOfTurn} onTap={() => setAsked({ card: null })} />
         )}
       </div>
       {turningUp && <p className="text-center font-bold">{t('turnUpHint')}</p>}

@@ -3,6 +3,7 @@
 import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { spokenCard } from '@/lib/cards/names'
+import { ChanceBadge, DrawsBadge, SeatName, usePlaceWords } from '../seat-parts'
 import type { MischMaschChance, MischMaschView } from './view'
 import { words } from './words'
 
@@ -40,6 +41,7 @@ function Seat({ view, by, chosen, onTap }: { view: MischMaschView; by: number; c
   const name = names[by] ?? ''
   const { hand, place } = table.players[by] ?? { hand: 0, place: null }
   const isIn = place === null
+  const where = usePlaceWords(place)
   const onTurn = table.turn === by
   const skips = need.skipped?.by === by
   const chances = table.chances.filter((chance) => chance.by === by)
@@ -52,15 +54,7 @@ function Seat({ view, by, chosen, onTap }: { view: MischMaschView; by: number; c
       : own(`chance.${chance.kind}`)
   const label = [
     name,
-    place === 'left'
-      ? t('left')
-      : place !== null
-        ? t('place', { place })
-        : onTurn
-          ? t('onTurn')
-          : skips
-            ? t('skips')
-            : '',
+    where ?? (onTurn ? t('onTurn') : skips ? t('skips') : ''),
     isIn && t('inHand', { count: hand }),
     gone > 0 && own('drew', { count: gone }),
     ...chances.map(say),
@@ -82,24 +76,12 @@ function Seat({ view, by, chosen, onTap }: { view: MischMaschView; by: number; c
       onClick={onTap}
       className={`relative flex h-full min-h-14 w-full flex-col items-center justify-center rounded-2xl px-1 py-1 ${frame} ${isIn ? '' : 'opacity-60'}`}
     >
-      <span
-        className={`max-w-full truncate text-sm font-bold ${onTurn ? 'text-you' : ''} ${skips || place === 'left' ? 'line-through decoration-2' : ''}`}
-      >
-        {name}
-      </span>
+      <SeatName name={name} onTurn={onTurn} struck={skips || place === 'left'} />
       <span className="text-xs text-quiet">
         {isIn ? (skips ? t('skips') : t('hand', { count: hand })) : place === 'left' ? '–' : t('place', { place })}
       </span>
-      {late && (
-        <span className="absolute -top-2 -right-1 rounded-full bg-half px-2 py-0.5 text-xs font-extrabold text-paper">
-          {own(`badge.${late.kind as 'follow' | 'play-drawn'}`)}
-        </span>
-      )}
-      {gone > 0 && (
-        <span className="absolute -top-2 -left-1 animate-land rounded-full bg-ink px-2 py-0.5 text-xs font-extrabold text-paper">
-          {t('draws', { count: gone })}
-        </span>
-      )}
+      {late && <ChanceBadge>{own(`badge.${late.kind as 'follow' | 'play-drawn'}`)}</ChanceBadge>}
+      {gone > 0 && <DrawsBadge count={gone} />}
     </button>
   )
 }

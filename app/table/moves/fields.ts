@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Messages } from '@/app/words/de'
+import type { MoreMessages } from '@/app/words/de-more'
 import type { OpenTable } from '@/lib/book/live'
 import type { AnyEvent } from '@/lib/referee/event'
 import type { InEveryLanguage } from '@/lib/referee/game'
@@ -25,5 +25,5 @@ export interface GameParts {
 /** A verb of the log and how the screen calls it: by a word that the games share, or by the game's own. */
 export interface Verb {
   readonly do: string
-  readonly label: keyof Messages['moves']['verb'] | InEveryLanguage
+  readonly label: keyof MoreMessages['moves']['verb'] | InEveryLanguage
 }

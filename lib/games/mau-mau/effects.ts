@@ -1,19 +1,13 @@
 import type { Voice } from '@/lib/cards/voice'
+import type { Applied } from '@/lib/referee/applied'
+import { hasTurn, outOfPlay } from '@/lib/referee/common-words'
 import type { Effect, Told } from '@/lib/referee/game'
 import { type Card, cardOf, isWild, PLUS_FOUR, PLUS_TWO, REVERSE, SKIP, signOf, worthOf } from './card'
 import type { Challenge, Count, MauMauEvent, Play, Start } from './event'
 import { colour, lastCall, points, side, sign, withPoints } from './speech'
 import { EACH, hasSaid, isIn, type MauMauState, partnerOf, seatOf } from './state'
 
-/** An applied event's author and the states around it, told in one voice. */
-interface Step {
-  readonly names: readonly string[]
-  readonly before: MauMauState
-  readonly after: MauMauState
-  readonly by: number
-  readonly name: string
-  readonly v: Voice
-}
+type Step = Applied<MauMauState>
 
 /** What an applied event brought about, read off the states before and after it. */
 export function effects(
@@ -207,8 +201,10 @@ function ofDraw(step: Step): Effect[] {
 /** U8: a standing card or a pass ends a penalty. */
 function letOff({ before, after, v }: Step): Effect[] {
   if (before.penalty === 0 || after.penalty > 0) return []
-  return [{ text: v.say('Die Strafkarten verfallen', 'Nobody draws the penalty'), clause: 'U8' }]
+  return [{ text: penaltyLapses(v), clause: 'U8' }]
 }
+
+const penaltyLapses = (v: Voice) => v.say('Die Strafkarten verfallen', 'Nobody draws the penalty')
 
 /** U5.6, U7.7 */
 function ofChallenge(step: Step, { guilty }: Challenge): Effect[] {
@@ -265,19 +261,15 @@ function isLimitReached({ before, after }: Step): boolean {
 function ofLeave(step: Step): Effect[] {
   const { before, after, by, name, v } = step
   const found: Effect[] = []
-  const say = (german: string, english: string) => found.push({ text: v.say(german, english), clause: 'U7.7' })
-  if (seatOf(before, by).hand > 0)
-    say(`${v.owner(name)} Karten sind aus dem Spiel`, `${v.owner(name)} cards are out of play`)
+  const say = (text: string) => found.push({ text, clause: 'U7.7' })
+  if (seatOf(before, by).hand > 0) say(outOfPlay(name, v))
   if (before.phase === 'counting') {
-    if (before.winner === by) say('Niemand bekommt Punkte', 'Nobody scores')
+    if (before.winner === by) say(v.say('Niemand bekommt Punkte', 'Nobody scores'))
     else if (before.scored > 0) found.push(...ofSettling(step))
   }
-  if (before.turn === by && before.penalty > 0) say('Die Strafkarten verfallen', 'Nobody draws the penalty')
+  if (before.turn === by && before.penalty > 0) say(penaltyLapses(v))
   if (after.over && !isLimitReached(step)) found.push(wonByStaying(step))
-  if (after.turn !== null && after.turn !== before.turn) {
-    const next = nameOf(step, after.turn)
-    say(`${next} ist dran`, `It is ${v.owner(next)} turn`)
-  }
+  if (after.turn !== null && after.turn !== before.turn) say(hasTurn(nameOf(step, after.turn), v))
   return found
 }
 

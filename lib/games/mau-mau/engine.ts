@@ -1,3 +1,4 @@
+import '@/lib/cards/coloured-names'
 import { MAU_MAU_DECK } from '@/lib/cards/mau-mau'
 import type { Engine } from '@/lib/referee/engine'
 import { apply } from './apply'
@@ -6,7 +7,6 @@ import type { MauMauEvent } from './event'
 import { claim, dealt, movements } from './hidden'
 import { judge } from './judge'
 import type { MauMauOptions } from './options'
-import { slips } from './slips'
 import { type MauMauState, open } from './state'
 import { type MauMauTable, table } from './table'
 import { words } from './words'
@@ -19,7 +19,7 @@ export const mauMau: Engine<MauMauOptions, MauMauEvent, MauMauState, MauMauTable
   open,
   judge,
   apply,
-  slips,
+  loadSlips: async () => (await import('./slips')).slips,
   hidden: { dealt, movements, claim },
   table,
   words,

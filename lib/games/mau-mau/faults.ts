@@ -1,18 +1,19 @@
 import { type Voice, voice } from '@/lib/cards/voice'
+import { howMany, onTurn } from '@/lib/referee/common-words'
 import type { Words } from '@/lib/referee/game'
+import { butTapped } from '@/lib/referee/impossible-words'
+import { explained, type Said } from '@/lib/referee/refused'
 import { PLUS_TWO, SKIP, signOf, tokenOf } from './card'
-import { type Case, caseOf, onTurn, type Said } from './case'
+import { type Case, caseOf } from './case'
 import type { MauMauEvent } from './event'
 import { IMPOSSIBLE_WORDS } from './impossible'
 import { hiddenOfOthers, type IllegalCode, type MauMauFault } from './judge'
-import { aSign, colour, howMany, lastCall, sign } from './speech'
+import { aSign, colour, lastCall, sign } from './speech'
 import type { MauMauState } from './state'
 
 /** Why an event is illegal or impossible. */
-export const fault: Words<MauMauEvent, MauMauState>['fault'] = (told, code, language, style) => {
-  const [title, text, clause] = WORDS[code as MauMauFault](caseOf(told, voice(language, style)))
-  return { title, text, clause }
-}
+export const fault: Words<MauMauEvent, MauMauState>['fault'] = (told, code, language, style) =>
+  explained(WORDS[code as MauMauFault](caseOf(told, voice(language, style))))
 
 const ILLEGAL_WORDS: Readonly<Record<IllegalCode, (c: Case) => Said>> = {
   'not-started': ({ state, v }) => [
@@ -224,10 +225,7 @@ const ILLEGAL_WORDS: Readonly<Record<IllegalCode, (c: Case) => Said>> = {
         'U7.5',
       ]
     }
-    const tapped = v.say(
-      length === 1 ? 'getippt ist 1' : length === 0 ? 'getippt ist keine' : `getippt sind ${length}`,
-      `but ${length === 0 ? 'none' : length} ${length === 1 ? 'was' : 'were'} tapped`,
-    )
+    const tapped = butTapped(length, v)
     return [
       title,
       v.say(`${name} hat ${howMany(hand, v)}, ${tapped}.`, `${name} has ${howMany(hand, v)}, ${tapped}.`),

@@ -1,46 +1,28 @@
-import { capitalised } from '@/lib/cards/language'
+import { howMany, winnersOf } from '@/lib/referee/common-words'
+import { butTapped, cannotBe, check, gameOver, notInDeck, oneTooMany, playerOut } from '@/lib/referee/impossible-words'
+import type { Said } from '@/lib/referee/refused'
 import { type Card, COPIES, cardOf, tokenOf } from './card'
-import { type Case, check, type Said } from './case'
+import type { Case } from './case'
 import { hiddenCopies, type ImpossibleCode, tooOften } from './judge'
-import { howMany } from './speech'
 
 /** What cannot have happened: what was tapped is wrong, not the player. */
 export const IMPOSSIBLE_WORDS: Readonly<Record<ImpossibleCode, (c: Case) => Said>> = {
-  'game-over': ({ names, state: { seats }, v }) => {
-    const winners = seats.flatMap(({ place }, by) => (place === 1 ? [names[by] as string] : []))
-    const why =
-      winners.length === 0
-        ? v.say('Hier wurde schon abgebrochen', 'The table has already stopped')
-        : v.say(
-            `${v.and(winners)} ${winners.length > 1 ? 'haben' : 'hat'} schon gewonnen`,
-            `${v.and(winners)} ${winners.length > 1 ? 'have' : 'has'} already won`,
-          )
-    return [v.say('Das Spiel ist aus', 'The game is over'), `${why}: ${check(v)}`, 'U7.2']
-  },
+  'game-over': ({ names, state: { seats }, v }) => gameOver(winnersOf(names, seats), 'U7.2', v),
 
-  'player-out': ({ name, v }) => [
-    v.say(`${name} spielt nicht mehr mit`, `${name} is no longer playing`),
-    v.say(`${name} hat aufgegeben: bitte prüfen, wer es war.`, `${name} gave up: check who it was.`),
-    'U7.7',
-  ],
+  'player-out': ({ name, v }) => playerOut(name, 'U7.7', v),
 
   'no-such-card': (c) => {
     const { state, cards, v } = c
     const stranger = cards.find((token) => cardOf(token) === undefined)
     if (stranger === undefined)
-      return oneTooMany(
+      return anotherOne(
         c,
         tooOften(
           state,
           cards.map((token) => cardOf(token) as Card),
         ),
       )
-    const card = v.card(stranger)
-    return [
-      v.say('Diese Karte gibt es nicht', 'There is no such card'),
-      `${v.say(`Mau Mau hat keine Karte „${card}“`, `Mau Mau has no card “${card}”`)}: ${check(v)}`,
-      'U1.1',
-    ]
+    return notInDeck('Mau Mau', stranger, 'U1.1', v)
   },
 
   'too-many-cards': ({ name, state, by, seat: { hand }, cards: { length }, v }) => {
@@ -52,10 +34,7 @@ export const IMPOSSIBLE_WORDS: Readonly<Record<ImpossibleCode, (c: Case) => Said
         : v.say(`${name} hat keine Karte mehr`, `${name} has no card left`)
       return [title, `${why}: ${check(v)}`, 'U7.5']
     }
-    const tapped = v.say(
-      length === 1 ? 'getippt ist 1' : `getippt sind ${length}`,
-      `but ${length} ${length === 1 ? 'was' : 'were'} tapped`,
-    )
+    const tapped = butTapped(length, v)
     return [
       title,
       v.say(`${name} hat nur ${howMany(hand, v)}, ${tapped}.`, `${name} has only ${howMany(hand, v)}, ${tapped}.`),
@@ -71,23 +50,18 @@ const ORDINALS: Readonly<Record<number, readonly [string, string]>> = {
 }
 
 /** A third red 5. */
-function oneTooMany({ state, cards, v }: Case, card: Card | undefined): Said {
+function anotherOne({ state, cards, v }: Case, card: Card | undefined): Said {
   if (card === undefined) {
     const text = v.say(
       `Diese Karten (${v.cards(cards)}) gibt es hier nicht`,
       `These cards (${v.cards(cards)}) are not here`,
     )
-    return [v.say('Das kann nicht sein', 'That cannot be'), `${text}: ${check(v)}`, 'U1.1']
+    return cannotBe(text, 'U1.1', v)
   }
-  const token = tokenOf(card)
   const all = COPIES[card] as number
   const seen = all - hiddenCopies(state, card)
-  const one = v.the(token, 'nominative', v.say(...(ORDINALS[all] as readonly [string, string])))
-  return [
-    v.say(`${capitalised(v.a(token))} zu viel`, `One ${v.card(token)} too many`),
-    `${v.say(`Das wäre ${one}`, `That would be ${one}`)}: ${check(v)} ${v.say(...thereAre(all, seen, v.count))}`,
-    'U1.1',
-  ]
+  const ordinal = v.say(...(ORDINALS[all] as readonly [string, string]))
+  return oneTooMany(tokenOf(card), ordinal, v.say(...thereAre(all, seen, v.count)), 'U1.1', v)
 }
 
 /** "Es gibt nur zwei, und beide sind schon zu sehen." */

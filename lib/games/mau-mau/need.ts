@@ -1,4 +1,5 @@
 import type { Voice } from '@/lib/cards/voice'
+import { overNeed, winnersOf } from '@/lib/referee/common-words'
 import type { Need } from '@/lib/referee/game'
 import { PLUS_TWO, signOf } from './card'
 import { colour, lastCall, points, sign } from './speech'
@@ -8,8 +9,7 @@ import { hasSaid, isIn, type MauMauState, partnerOf, seatOf } from './state'
 export function need(names: readonly string[], state: MauMauState, v: Voice): Need {
   const { turn, skipped } = state
   const nothing = { sub: null, made: null, skipped: null }
-  if (state.over)
-    return { ...nothing, who: v.say('Das Spiel ist aus', 'The game is over'), ask: outcome(names, state, v) }
+  if (state.over) return overNeed(winnersOf(names, state.seats), v)
   if (state.phase === 'counting') return { ...nothing, ...counting(names, state, v) }
   if (turn === null) return { ...nothing, ...starting(names, state, v) }
   const name = names[turn] as string
@@ -23,16 +23,6 @@ export function need(names: readonly string[], state: MauMauState, v: Voice): Ne
         ? null
         : { by: skipped, text: v.say(`${names[skipped]} setzt aus`, `${names[skipped]} is skipped`) },
   }
-}
-
-/** "Ana gewinnt" */
-function outcome(names: readonly string[], { seats }: MauMauState, v: Voice): string {
-  const winners = seats.flatMap(({ place }, by) => (place === 1 ? [names[by] as string] : []))
-  if (winners.length === 0) return v.say('kein Ergebnis', 'no result')
-  return v.say(
-    `${v.and(winners)} ${winners.length > 1 ? 'gewinnen' : 'gewinnt'}`,
-    `${v.and(winners)} ${winners.length > 1 ? 'win' : 'wins'}`,
-  )
 }
 
 /** U7.3 */

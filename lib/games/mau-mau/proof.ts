@@ -1,12 +1,13 @@
 import type { Colour } from '@/lib/cards/colours'
 import { capitalised } from '@/lib/cards/language'
 import type { Voice } from '@/lib/cards/voice'
+import { howMany } from '@/lib/referee/common-words'
 import type { Refutation, RefutingCard } from '@/lib/referee/evidence'
 import type { ProofExplanation, Proven } from '@/lib/referee/game'
 import { COPIES, cardOf, colourOf } from './card'
 import type { MauMauEvent } from './event'
 import { hiddenCopies } from './judge'
-import { colour, howMany } from './speech'
+import { colour } from './speech'
 import type { MauMauState } from './state'
 
 /** So many moves are told apart. */

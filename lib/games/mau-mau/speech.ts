@@ -27,11 +27,6 @@ export function aSign(which: NonNullable<Sign>, v: Voice): string {
   return `${v.say(article, 'a')} ${sign(which, v)}`
 }
 
-/** "1 Karte", "6 cards" */
-export function howMany(count: number, v: Voice): string {
-  return `${count} ${count === 1 ? v.say('Karte', 'card') : v.say('Karten', 'cards')}`
-}
-
 /** "28 Punkte", "1 point" */
 export function points(count: number, v: Voice): string {
   return `${count} ${count === 1 ? v.say('Punkt', 'point') : v.say('Punkte', 'points')}`

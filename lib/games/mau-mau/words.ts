@@ -1,11 +1,12 @@
 import { type Voice, voice } from '@/lib/cards/voice'
+import { givesUp, howMany, noPlace, placeLines, stopsHere } from '@/lib/referee/common-words'
 import type { EngineWords } from '@/lib/referee/engine'
 import type { Told } from '@/lib/referee/game'
 import { cardOf, worthOf } from './card'
 import { effects } from './effects'
 import type { Count, MauMauEvent, Play } from './event'
 import { need } from './need'
-import { colour, howMany, lastCall, points } from './speech'
+import { colour, lastCall, points } from './speech'
 import type { MauMauState } from './state'
 
 /** What the referee says about Mau Mau. */
@@ -19,7 +20,7 @@ export const words: EngineWords<MauMauEvent, MauMauState> = {
 }
 
 function eventLine({ names, state, event }: Told<MauMauEvent, MauMauState>, v: Voice): string {
-  if (event.do === 'end') return v.say('Hier wird abgebrochen', 'The table stops here')
+  if (event.do === 'end') return stopsHere(v)
   const name = names[event.by] as string
   switch (event.do) {
     case 'start':
@@ -47,7 +48,7 @@ function eventLine({ names, state, event }: Told<MauMauEvent, MauMauState>, v: V
     case 'count':
       return countLine(name, event, v)
     case 'leave':
-      return v.say(`${name} gibt auf`, `${name} gives up`)
+      return givesUp(name, v)
   }
 }
 
@@ -70,22 +71,15 @@ function countLine(name: string, { cards }: Count, v: Voice): string {
 /** U7.2, U7.3: ties share a place, and so do the two of a pair. */
 function places(names: readonly string[], { seats, over, options }: MauMauState, v: Voice): readonly string[] {
   if (!over) return []
-  const won = new Map<number, number[]>()
-  const left: string[] = []
-  const unplaced: string[] = []
+  const sharing = new Map<number, number[]>()
   seats.forEach(({ place }, by) => {
-    const name = names[by] as string
-    if (place === null) unplaced.push(name)
-    else if (place === 'left') left.push(v.say(`${name} hat aufgegeben`, `${name} gave up`))
-    else won.set(place, [...(won.get(place) ?? []), by])
+    if (typeof place === 'number') sharing.set(place, [...(sharing.get(place) ?? []), by])
   })
-  const lines = [...won]
+  const won = [...sharing]
     .sort(([a], [b]) => a - b)
     .map(([place, who]) => {
       const total = options.points === null ? '' : ` (${seats[who[0] as number]?.points})`
       return `${place}. ${v.and(who.map((by) => names[by] as string))}${total}`
     })
-  const rest =
-    won.size > 0 ? v.say('Ohne Platz', 'No place') : v.say('Abgebrochen, ohne Platz', 'Stopped early, no place')
-  return [...lines, ...left, ...(unplaced.length > 0 ? [`${rest}: ${unplaced.join(', ')}`] : [])]
+  return placeLines(won, names, seats, noPlace(won, v), v)
 }

@@ -1,26 +1,18 @@
 import type { Voice } from '@/lib/cards/voice'
 import type { Told } from '@/lib/referee/game'
+import { type Refused, refused } from '@/lib/referee/refused'
 import { tokenOf } from './card'
 import type { MergeEvent } from './event'
 import { findPile, type MergeState, type Seat, seatOf } from './state'
 
 /** A refused event as it is spoken of: what somebody did, at which table, in which voice. */
-export interface Case {
-  readonly names: readonly string[]
-  readonly state: MergeState
-  readonly event: MergeEvent
-  readonly by: number
-  readonly name: string
+export interface Case extends Refused<MergeEvent, MergeState> {
   readonly seat: Seat
-  readonly v: Voice
 }
 
-/** What is said of it: a headline, sentences, the clause. */
-export type Said = readonly [title: string, text: string, clause: string]
-
-export function caseOf({ names, state, event }: Told<MergeEvent, MergeState>, v: Voice): Case {
-  const by = event.by ?? 0 // only `end` may have none, and its one fault names nobody
-  return { names, state, event, by, name: names[by] as string, seat: seatOf(state, by), v }
+export function caseOf(told: Told<MergeEvent, MergeState>, v: Voice): Case {
+  const common = refused(told, v)
+  return { ...common, seat: seatOf(told.state, common.by) }
 }
 
 /** The number of the pile that the event is about; 0, which no pile has, where it is about none. */
@@ -33,11 +25,6 @@ export function pileName(state: MergeState, number: number, v: Voice): string {
   const pile = findPile(state, number)
   const top = pile ? ` (${v.card(tokenOf(pile.top.card))})` : ''
   return `${v.say('Stapel', 'pile')} ${number}${top}`
-}
-
-/** "1 Karte", "6 cards" */
-export function howMany(count: number, v: Voice): string {
-  return `${count} ${count === 1 ? v.say('Karte', 'card') : v.say('Karten', 'cards')}`
 }
 
 /** "1 Stapel", "4 piles" */
@@ -54,5 +41,3 @@ export function people(names: readonly string[], v: Voice): string {
   const others = names.length - NAMED + 1
   return v.and([...names.slice(0, NAMED - 1), v.say(`${others} andere`, `${others} others`)])
 }
-
-export const check = (v: Voice) => v.say('bitte prüfen, was getippt wurde.', 'check what was tapped.')

@@ -1,20 +1,14 @@
 import type { Voice } from '@/lib/cards/voice'
+import type { Applied } from '@/lib/referee/applied'
+import { howMany } from '@/lib/referee/common-words'
 import type { Effect, Told } from '@/lib/referee/game'
 import { partsOf } from './apply'
-import { howMany, howManyPiles } from './case'
+import { howManyPiles } from './case'
 import type { MergeEvent, Split } from './event'
 import { MOST_PILES } from './judge'
 import { FIRST_PILES, findPile, isIn, type MergeState, ownerOf, type Seat, seatOf } from './state'
 
-/** An applied event's author and the states around it, told in one voice. */
-interface Step {
-  readonly names: readonly string[]
-  readonly before: MergeState
-  readonly after: MergeState
-  readonly by: number
-  readonly name: string
-  readonly v: Voice
-}
+type Step = Applied<MergeState>
 
 /** What an applied event brought about, read off the states before and after it. */
 export function effects({ names, state, event }: Told<MergeEvent, MergeState>, after: MergeState, v: Voice): Effect[] {

@@ -1,3 +1,4 @@
+import '@/lib/cards/coloured-names'
 import { mergeDeck } from '@/lib/cards/merge'
 import type { Engine } from '@/lib/referee/engine'
 import { apply } from './apply'
@@ -6,7 +7,6 @@ import type { MergeEvent } from './event'
 import { claim, dealt, movements } from './hidden'
 import { judge } from './judge'
 import type { MergeOptions } from './options'
-import { slips } from './slips'
 import { type MergeState, open } from './state'
 import { type MergeTable, table } from './table'
 import { words } from './words'
@@ -19,7 +19,7 @@ export const merge: Engine<MergeOptions, MergeEvent, MergeState, MergeTable> = {
   open,
   judge,
   apply,
-  slips,
+  loadSlips: async () => (await import('./slips')).slips,
   hidden: { dealt, movements, claim },
   table,
   words,

@@ -1,8 +1,10 @@
 import { capitalised } from '@/lib/cards/language'
 import { type Voice, voice } from '@/lib/cards/voice'
+import { howMany } from '@/lib/referee/common-words'
 import type { Words } from '@/lib/referee/game'
+import { explained, type Said } from '@/lib/referee/refused'
 import { type Card, cardOf, tokenOf } from './card'
-import { type Case, caseOf, howMany, howManyPiles, people, pileName, pileNumber, type Said } from './case'
+import { type Case, caseOf, howManyPiles, people, pileName, pileNumber } from './case'
 import type { MergeEvent } from './event'
 import { whatFits, whyNot } from './fit-words'
 import { misfit } from './fits'
@@ -12,10 +14,8 @@ import type { Pile } from './pile'
 import { findPile, isIn, type MergeState, ownerOf } from './state'
 
 /** Why an event is illegal or impossible. */
-export const fault: Words<MergeEvent, MergeState>['fault'] = (told, code, language, style) => {
-  const [title, text, clause] = WORDS[code as MergeFault](caseOf(told, voice(language, style)))
-  return { title, text, clause }
-}
+export const fault: Words<MergeEvent, MergeState>['fault'] = (told, code, language, style) =>
+  explained(WORDS[code as MergeFault](caseOf(told, voice(language, style))))
 
 const ILLEGAL_WORDS: Readonly<Record<IllegalCode, (c: Case) => Said>> = {
   'not-laid-out': ({ names, state, v }) => {

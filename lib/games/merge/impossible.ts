@@ -1,7 +1,19 @@
-import { capitalised } from '@/lib/cards/language'
 import type { Voice } from '@/lib/cards/voice'
+import { winnersOf } from '@/lib/referee/common-words'
+import {
+  cannotBe,
+  check,
+  gameOver,
+  knownAlready,
+  notInDeck,
+  oneTooMany,
+  playerOut,
+  type Whereabouts,
+  withPlayer,
+} from '@/lib/referee/impossible-words'
+import type { Said } from '@/lib/referee/refused'
 import { type Card, cardOf, copiesFor, tokenOf, tokensOf } from './card'
-import { type Case, check, type Said } from './case'
+import type { Case } from './case'
 import type { MergeEvent } from './event'
 import type { ImpossibleCode } from './judge'
 import { downwards } from './pile'
@@ -9,30 +21,19 @@ import { findPile } from './state'
 
 /** What cannot have happened: what was tapped is wrong, not the player. */
 export const IMPOSSIBLE_WORDS: Readonly<Record<ImpossibleCode, (c: Case) => Said>> = {
-  'game-over': ({ names, state: { seats }, v }) => {
-    const winner = seats.findIndex(({ place }) => place === 1)
-    const why =
-      winner < 0
-        ? v.say('Hier wurde schon abgebrochen', 'The table has already stopped')
-        : v.say(`${names[winner]} hat schon gewonnen`, `${names[winner]} has already won`)
-    return [v.say('Das Spiel ist aus', 'The game is over'), `${why}: ${check(v)}`, 'G4.6']
-  },
+  'game-over': ({ names, state: { seats }, v }) => gameOver(winnersOf(names, seats), 'G4.6', v),
 
-  'player-out': ({ name, v }) => [
-    v.say(`${name} spielt nicht mehr mit`, `${name} is no longer playing`),
-    v.say(`${name} hat aufgegeben: bitte prüfen, wer es war.`, `${name} gave up: check who it was.`),
-    'G5',
-  ],
+  'player-out': ({ name, v }) => playerOut(name, 'G5', v),
 
   'no-such-card': (c) => {
     const { name, state, seat, event, v } = c
     const tokens = cardsOf(event)
     const stranger = tokens.find((token) => cardOf(token) === undefined)
-    if (stranger !== undefined) return notInDeck(stranger, v)
+    if (stranger !== undefined) return notInDeck('Merge', stranger, 'G1.1', v)
     const cards = tokens.map((token) => cardOf(token) as Card)
     const many = (card: Card) => cards.filter((each) => each === card).length
     const card = cards.find((each) => many(each) > (state.unseen[each] as number))
-    if (card !== undefined) return oneTooMany(c, card)
+    if (card !== undefined) return anotherOne(c, card)
     const known = tokensOf(seat.known)
     const list = known.length <= LISTED ? ` (${v.cards(known)})` : ''
     const missing = v.the(tokens[0] as string)
@@ -46,7 +47,7 @@ export const IMPOSSIBLE_WORDS: Readonly<Record<ImpossibleCode, (c: Case) => Said
             `Nach allem, was der Tisch weiß, kann ${name} ${v.the(tokens[0] as string, 'accusative')} nicht haben`,
             `By all that the table knows, ${name} cannot have ${missing}`,
           )
-    return [v.say('Das kann nicht sein', 'That cannot be'), `${text}: ${check(v)}`, 'G5']
+    return cannotBe(text, 'G5', v)
   },
 
   'no-such-pile': ({ state, event, v }) => {
@@ -79,23 +80,11 @@ function cardsOf(event: MergeEvent): readonly string[] {
   return 'card' in event ? [event.card] : []
 }
 
-function notInDeck(token: string, v: Voice): Said {
-  const text = v.say(`Merge hat keine Karte „${v.card(token)}“`, `Merge has no card “${v.card(token)}”`)
-  return [v.say('Diese Karte gibt es nicht', 'There is no such card'), `${text}: ${check(v)}`, 'G1.1']
-}
-
 /** A third red 3: where the others are. */
-function oneTooMany(c: Case, card: Card): Said {
+function anotherOne(c: Case, card: Card): Said {
   const { state, v } = c
-  const token = tokenOf(card)
-  const one = v.the(token, 'nominative', ordinal(copiesFor(state.seats.length) + 1, v))
-  const known = whereabouts(c, card)
-  const rest = known && ` ${v.say(`Schon bekannt: ${known}.`, `Known already: ${known}.`)}`
-  return [
-    v.say(`${capitalised(v.a(token))} zu viel`, `One ${v.card(token)} too many`),
-    `${v.say(`Das wäre ${one}`, `That would be ${one}`)}: ${check(v)}${rest}`,
-    'G1.1',
-  ]
+  const nth = ordinal(copiesFor(state.seats.length) + 1, v)
+  return oneTooMany(tokenOf(card), nth, knownAlready(whereabouts(c, card), v), 'G1.1', v)
 }
 
 /** There are two, three or four of every card. */
@@ -105,18 +94,13 @@ function ordinal(count: number, v: Voice): string {
 }
 
 /** Where copies of a card are known to be: "1 in Stapel 3, 1 bei Ana". */
-function whereabouts({ names, state: { seats }, v }: Case, card: Card): string {
+function whereabouts({ names, state: { seats }, v }: Case, card: Card): Whereabouts {
   const inPiles = seats
     .flatMap(({ piles }) => piles)
     .map((pile) => {
       const copies = downwards(pile).filter((each) => each === card).length
       return [copies, v.say(`in Stapel ${pile.number}`, `in pile ${pile.number}`)] as const
     })
-  const inHands = seats.map(
-    ({ known }, by) => [known[card] as number, v.say(`bei ${names[by]}`, `with ${names[by]}`)] as const,
-  )
+  const inHands = seats.map(({ known }, by) => [known[card] as number, withPlayer(names[by] as string, v)] as const)
   return [...inPiles, ...inHands]
-    .filter(([copies]) => copies > 0)
-    .map(([copies, where]) => `${copies} ${where}`)
-    .join(', ')
 }

@@ -5,12 +5,14 @@ import { fault } from './faults'
 import { type MergeOptions, options, players } from './options'
 import { event } from './schema'
 import { simulated } from './simulated'
+import { slips } from './slips'
 import type { MergeState } from './state'
 import type { MergeTable } from './table'
 
 /** Merge, complete (merge.md). */
 export const merge: Game<MergeOptions, MergeEvent, MergeState, MergeTable> = {
   ...engine,
+  slips,
   words: { ...engine.words, fault },
   options,
   event,

@@ -1,4 +1,5 @@
 import type { Voice } from '@/lib/cards/voice'
+import { overNeed, winnersOf } from '@/lib/referee/common-words'
 import type { Need } from '@/lib/referee/game'
 import { howManyPiles, people } from './case'
 import { MOST_PILES } from './judge'
@@ -9,12 +10,7 @@ export function need(names: readonly string[], state: MergeState, v: Voice): Nee
   const { seats, toLayOut, over } = state
   const line = (who: string, ask: string, sub: string | null): Need => ({ who, ask, sub, made: null, skipped: null })
   const namesOf = (is: (by: number) => boolean) => names.filter((_, by) => seats[by] && isIn(seats[by]) && is(by))
-  if (over) {
-    const winner = seats.findIndex(({ place }) => place === 1)
-    const ask =
-      winner < 0 ? v.say('kein Ergebnis', 'no result') : v.say(`${names[winner]} gewinnt`, `${names[winner]} wins`)
-    return line(v.say('Das Spiel ist aus', 'The game is over'), ask, null)
-  }
+  if (over) return overNeed(winnersOf(names, seats), v)
   if (toLayOut > 0) {
     const missing = namesOf((by) => !seats[by]?.laidOut)
     return line(

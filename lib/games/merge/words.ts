@@ -1,8 +1,10 @@
 import { type Voice, voice } from '@/lib/cards/voice'
+import { givesUp, howMany, noPlace, placeLines, stopsHere, winnersOf } from '@/lib/referee/common-words'
 import type { EngineWords } from '@/lib/referee/engine'
 import type { Told } from '@/lib/referee/game'
+import { unproven } from '@/lib/referee/unproven'
 import { tokenOf } from './card'
-import { howMany, pileName } from './case'
+import { pileName } from './case'
 import { effects } from './effects'
 import type { MergeEvent, TakePile, TakeTop } from './event'
 import { need } from './need'
@@ -12,7 +14,8 @@ import { findPile, type MergeState } from './state'
 export const words: EngineWords<MergeEvent, MergeState> = {
   event: (told, language, style) => eventLine(told, voice(language, style)),
   loadFault: async () => (await import('./faults')).fault,
-  proof: async (proven, language, style) => (await import('./proof')).proof(proven, voice(language, style)),
+  // Nothing claims anything of hidden cards.
+  proof: async (proven, language, style) => unproven(proven, 'G5', voice(language, style)),
   effects: (told, after, language, style) => effects(told, after, voice(language, style)),
   need: (names, state, language, style) => need(names, state, voice(language, style)),
   places: (names, state, language) => places(names, state, voice(language)),
@@ -22,7 +25,7 @@ export const words: EngineWords<MergeEvent, MergeState> = {
 const NAMELESS = '?'
 
 function eventLine({ names, state, event }: Told<MergeEvent, MergeState>, v: Voice): string {
-  if (event.do === 'end') return v.say('Hier wird abgebrochen', 'The table stops here')
+  if (event.do === 'end') return stopsHere(v)
   const name = names[event.by] as string
   const pile = 'pile' in event ? pileName(state, event.pile, v) : ''
   const card = 'card' in event ? v.card(event.card) || NAMELESS : ''
@@ -49,7 +52,7 @@ function eventLine({ names, state, event }: Told<MergeEvent, MergeState>, v: Voi
     case 'stop':
       return v.say(`${name}: Stopp`, `${name}: stop`)
     case 'leave':
-      return v.say(`${name} gibt auf`, `${name} gives up`)
+      return givesUp(name, v)
   }
 }
 
@@ -68,14 +71,6 @@ function takePileLine(name: string, state: MergeState, { pile: number }: TakePil
 /** G4.6: the winner's place; there are no others. */
 function places(names: readonly string[], { seats, over }: MergeState, v: Voice): readonly string[] {
   if (!over) return []
-  const named = (place: 1 | 'left' | null) => names.filter((_, by) => seats[by]?.place === place)
-  const won = named(1).map((name) => `1. ${name}`)
-  const others = named(null)
-  const without =
-    won.length > 0 ? v.say('Ohne Platz', 'No place') : v.say('Abgebrochen, ohne Platz', 'Stopped early, no place')
-  return [
-    ...won,
-    ...named('left').map((name) => v.say(`${name} hat aufgegeben`, `${name} gave up`)),
-    ...(others.length > 0 ? [`${without}: ${others.join(', ')}`] : []),
-  ]
+  const won = winnersOf(names, seats).map((name) => `1. ${name}`)
+  return placeLines(won, names, seats, noPlace(won, v), v)
 }

@@ -1,21 +1,15 @@
 import { capitalised } from '@/lib/cards/language'
 import type { Voice } from '@/lib/cards/voice'
+import type { Applied } from '@/lib/referee/applied'
+import { hasTurn, howMany, outOfPlay } from '@/lib/referee/common-words'
 import type { Effect, Told } from '@/lib/referee/game'
 import { type Card, HALF } from './card'
 import type { MezzaEvent, Play } from './event'
 import { cardsIn, isOnTurn, isQuickPlay, judge } from './judge'
-import { howMany, madeOf, orLower, skippedSeat, sum } from './need'
+import { madeOf, orLower, skippedSeat, sum } from './need'
 import { type MezzaState, seatOf, zoneInUse } from './state'
 
-/** An applied event's author and the states around it, told in one voice. */
-interface Step {
-  readonly names: readonly string[]
-  readonly before: MezzaState
-  readonly after: MezzaState
-  readonly by: number
-  readonly name: string
-  readonly v: Voice
-}
+type Step = Applied<MezzaState>
 
 /** What an applied event brought about, read off the states before and after it. */
 export function effects({ names, state, event }: Told<MezzaEvent, MezzaState>, after: MezzaState, v: Voice): Effect[] {
@@ -104,11 +98,11 @@ function ofPickUp(step: Step): Effect[] {
 }
 
 function ofLeave({ names, before, after, name, v }: Step): Effect[] {
-  const text = v.say(`${v.owner(name)} Karten sind aus dem Spiel`, `${v.owner(name)} cards are out of play`)
+  const text = outOfPlay(name, v)
   const found: Effect[] = [{ text, clause: 'M9.3' }]
   if (after.turn === null || after.turn === before.turn) return found
   const next = names[after.turn] as string
-  found.push({ text: v.say(`${next} ist dran`, `It is ${v.owner(next)} turn`), clause: 'M9.3' })
+  found.push({ text: hasTurn(next, v), clause: 'M9.3' })
   return found
 }
 

@@ -6,7 +6,6 @@ import type { MezzaEvent } from './event'
 import { claim, dealt, movements } from './hidden'
 import { judge } from './judge'
 import type { MezzaOptions } from './options'
-import { slips } from './slips'
 import { type MezzaState, open } from './state'
 import { type MezzaTable, table } from './table'
 import { words } from './words'
@@ -19,15 +18,15 @@ export const mezza: Engine<MezzaOptions, MezzaEvent, MezzaState, MezzaTable> = {
   open,
   judge,
   apply,
-  slips,
+  loadSlips: async () => (await import('./slips')).slips,
   hidden: { dealt, movements, claim },
   table,
   words,
 }
 
 export type { MezzaEvent, Zone as MezzaZone } from './event'
+export { keysInRow as mezzaKeysInRow } from './keys'
 export type { MezzaMemory } from './memory'
-export { keysInRow as mezzaKeysInRow } from './slips'
 export { type MezzaState, zoneInUse as mezzaZoneInUse } from './state'
 export type { MezzaChance, MezzaTable, MezzaTablePlayer } from './table'
 

@@ -1,21 +1,21 @@
 import { type Voice, voice } from '@/lib/cards/voice'
+import { howMany, onTurn } from '@/lib/referee/common-words'
 import type { Words } from '@/lib/referee/game'
+import { explained, type Said } from '@/lib/referee/refused'
 import { HALF, JOKER, tokenOf } from './card'
-import { type Case, caseOf, inForce, madeIn, onTurn, rankOf, type Said, topOf, upCards } from './case'
+import { type Case, caseOf, inForce, madeIn, rankOf, topOf, upCards } from './case'
 import type { MezzaEvent } from './event'
 import { everythingFits, misfit } from './fits'
 import { IMPOSSIBLE_WORDS } from './impossible'
 import type { IllegalCode, MezzaFault } from './judge'
-import { advice, howMany, makes, skippedSeat } from './need'
+import { advice, makes, skippedSeat } from './need'
 import { NO_RANK, type Pile } from './pile'
 import { atOnce } from './shortage'
 import { type MezzaState, upCount } from './state'
 
 /** Why an event is illegal or impossible. */
-export const fault: Words<MezzaEvent, MezzaState>['fault'] = (told, code, language, style) => {
-  const [title, text, clause] = WORDS[code as MezzaFault](caseOf(told, voice(language, style)))
-  return { title, text, clause }
-}
+export const fault: Words<MezzaEvent, MezzaState>['fault'] = (told, code, language, style) =>
+  explained(WORDS[code as MezzaFault](caseOf(told, voice(language, style))))
 
 const ILLEGAL_WORDS: Readonly<Record<IllegalCode, (c: Case) => Said>> = {
   'hand-first': ({ name, seat, zone, cards, v }) => {

@@ -1,35 +1,44 @@
-import { capitalised } from '@/lib/cards/language'
 import type { Voice } from '@/lib/cards/voice'
+import { howMany, winnersOf } from '@/lib/referee/common-words'
+import {
+  butTapped,
+  cannotBe,
+  check,
+  gameOver,
+  knownAlready,
+  noSuchCard,
+  notInDeck,
+  oneTooMany,
+  playerOut,
+  type Whereabouts,
+  withPlayer,
+} from '@/lib/referee/impossible-words'
+import type { Said } from '@/lib/referee/refused'
 import { type Card, COPIES, cardOf, tokenOf } from './card'
-import { type Case, countOf, type Said, upCards } from './case'
+import { type Case, countOf, upCards } from './case'
 import type { ImpossibleCode } from './judge'
-import { howMany, sum } from './need'
+import { sum } from './need'
 import { downwards } from './pile'
 import { unaccounted, upCount } from './state'
 
 /** What cannot have happened: what was tapped is wrong, not the player. */
 export const IMPOSSIBLE_WORDS: Readonly<Record<ImpossibleCode, (c: Case) => Said>> = {
   'game-over': ({ names, state: { seats }, v }) => {
-    const winner = names[seats.findIndex(({ place }) => place === 1)]
-    const stopped = v.say('Hier wurde schon abgebrochen', 'The table has already stopped')
-    const won = v.say(`${winner} hat schon gewonnen`, `${winner} has already won`)
-    const why = seats.some(({ place }) => place === null) ? stopped : won
-    return [v.say('Das Spiel ist aus', 'The game is over'), `${why}: ${check(v)}`, 'M9.2']
+    const stopped = seats.some(({ place }) => place === null)
+    return gameOver(stopped ? [] : winnersOf(names, seats), 'M9.2', v)
   },
 
-  'player-out': ({ name, seat: { place }, v }) => {
-    const left = place === 'left'
-    const why = left
-      ? v.say(`${name} hat aufgegeben`, `${name} gave up`)
-      : v.say(`${name} ist schon fertig (Platz ${place})`, `${name} is out of cards already (place ${place})`)
-    return [
-      v.say(`${name} spielt nicht mehr mit`, `${name} is no longer playing`),
-      `${why}: ${v.say('bitte prüfen, wer es war.', 'check who it was.')}`,
-      left ? 'M9.3' : 'M9.1',
-    ]
-  },
+  'player-out': ({ name, seat: { place }, v }) =>
+    place === 'left'
+      ? playerOut(name, 'M9.3', v)
+      : playerOut(
+          name,
+          'M9.1',
+          v,
+          v.say(`${name} ist schon fertig (Platz ${place})`, `${name} is out of cards already (place ${place})`),
+        ),
 
-  'no-such-card': noSuchCard,
+  'no-such-card': noCardHere,
 
   'too-many-cards': ({ name, seat, cards: { length }, zone, v }) => {
     const [held, kind, place, clause] = {
@@ -41,10 +50,7 @@ export const IMPOSSIBLE_WORDS: Readonly<Record<ImpossibleCode, (c: Case) => Said
       held === 0
         ? v.say(`hat keine ${kind}Karte mehr${place}`, `has no ${kind}card left${place}`)
         : v.say(`hat nur ${howMany(held, v, kind)}${place}`, `has only ${howMany(held, v, kind)}${place}`)
-    const tapped = v.say(
-      length === 1 ? 'getippt ist 1' : `getippt sind ${length}`,
-      `but ${length} ${length === 1 ? 'was' : 'were'} tapped`,
-    )
+    const tapped = butTapped(length, v)
     return [v.say(`So viele hat ${name} nicht`, `${name} has too few cards`), `${name} ${has}, ${tapped}.`, clause]
   },
 
@@ -65,11 +71,11 @@ export const IMPOSSIBLE_WORDS: Readonly<Record<ImpossibleCode, (c: Case) => Said
 }
 
 /** A card that the deck has not, or has no more of, or that cannot lie in this hand. */
-function noSuchCard(c: Case): Said {
+function noCardHere(c: Case): Said {
   const { name, state, seat, does, cards, zone, v } = c
   const copies = COPIES[state.options.variant]
-  const stranger = cards.find((token) => !copies[cardOf(token) ?? -1])
-  if (stranger !== undefined) return notInDeck(stranger, v)
+  const foreign = cards.find((token) => !copies[cardOf(token) ?? -1])
+  if (foreign !== undefined) return stranger(foreign, v)
   const fromHand = does === 'play' && zone === 'hand'
   const unknown = seat.hand - seat.knownCount
   for (const token of new Set(cards)) {
@@ -77,7 +83,7 @@ function noSuchCard(c: Case): Said {
     const laid = countOf(cards, token)
     const known = seat.known[card] as number
     const these = fromHand ? known : does === 'face-up' ? countOf(upCards(seat), token) : 0
-    if (laid > unaccounted(state, card) + these) return oneTooMany(c, card, fromHand)
+    if (laid > unaccounted(state, card) + these) return anotherOne(c, card, fromHand)
     if (fromHand && laid > known + unknown) {
       const text =
         known + unknown === 0
@@ -89,56 +95,42 @@ function noSuchCard(c: Case): Said {
               `${name} hat ${v.the(token, 'accusative')} höchstens ${known + unknown}-mal auf der Hand; die anderen Handkarten sind bekannt`,
               `At most ${known + unknown} of ${v.owner(name)} hand cards can be ${v.a(token)}; the others are known`,
             )
-      return [v.say('Das kann nicht sein', 'That cannot be'), `${text}: ${check(v)}`, 'M6.1']
+      return cannotBe(text, 'M6.1', v)
     }
   }
   const text = v.say(
     `Nach allem, was der Tisch weiß, kann ${name} das nicht haben (${v.cards(cards)})`,
     `By all that the table knows, ${name} cannot have that (${v.cards(cards)})`,
   )
-  return [v.say('Das kann nicht sein', 'That cannot be'), `${text}: ${check(v)}`, 'M10.1']
+  return cannotBe(text, 'M10.1', v)
 }
 
-function notInDeck(token: string, v: Voice): Said {
-  const card = v.card(token)
-  const ten = sum('9½', '10', v)
-  const [text, clause] =
-    token === '10'
-      ? [
-          v.say(
-            `${v.capital(token)} ist keine einzelne Karte (${ten})`,
-            `${v.capital(token)} is no single card (${ten})`,
-          ),
-          'M1.4',
-        ]
-      : cardOf(token) === undefined
-        ? [v.say(`Mezza hat keine Karte „${card}“`, `Mezza has no card “${card}”`), 'M1.1']
-        : [
-            v.say(`${v.capital(token)} gehört nicht zum kurzen Spiel`, `${v.capital(token)} is not in the short deck`),
-            'M1.2',
-          ]
-  return [v.say('Diese Karte gibt es nicht', 'There is no such card'), `${text}: ${check(v)}`, clause]
+function stranger(token: string, v: Voice): Said {
+  if (token === '10') {
+    const ten = sum('9½', '10', v)
+    const why = v.say(
+      `${v.capital(token)} ist keine einzelne Karte (${ten})`,
+      `${v.capital(token)} is no single card (${ten})`,
+    )
+    return noSuchCard(why, 'M1.4', v)
+  }
+  if (cardOf(token) === undefined) return notInDeck('Mezza', token, 'M1.1', v)
+  const why = v.say(`${v.capital(token)} gehört nicht zum kurzen Spiel`, `${v.capital(token)} is not in the short deck`)
+  return noSuchCard(why, 'M1.2', v)
 }
 
 /** A fifth 9: where the others are. */
-function oneTooMany(c: Case, card: Card, fromHand: boolean): Said {
+function anotherOne(c: Case, card: Card, fromHand: boolean): Said {
   const { state, v } = c
-  const token = tokenOf(card)
   const all = COPIES[state.options.variant][card] as number
-  const one = v.the(token, 'nominative', all === 4 ? v.say('fünfte', 'fifth') : v.say('dreizehnte', 'thirteenth'))
-  const known = whereabouts(c, card, fromHand)
-  const rest = known
-    ? v.say(`Schon bekannt: ${known}.`, `Known already: ${known}.`)
-    : v.say(`Es gibt nur ${v.count(all)}.`, `There are only ${v.count(all)}.`)
-  return [
-    v.say(`${capitalised(v.a(token))} zu viel`, `One ${v.card(token)} too many`),
-    `${v.say(`Das wäre ${one}`, `That would be ${one}`)}: ${check(v)} ${rest}`,
-    'M1.1',
-  ]
+  const ordinal = all === 4 ? v.say('fünfte', 'fifth') : v.say('dreizehnte', 'thirteenth')
+  const known = knownAlready(whereabouts(c, card, fromHand), v)
+  const thereAre = v.say(`Es gibt nur ${v.count(all)}.`, `There are only ${v.count(all)}.`)
+  return oneTooMany(tokenOf(card), ordinal, known || thereAre, 'M1.1', v)
 }
 
 /** Where copies of a card are known to be, those aside that may be the ones in question: "2 im Stapel, 1 bei Ana". */
-function whereabouts({ names, state, by, does, v }: Case, card: Card, fromHand: boolean): string {
+function whereabouts({ names, state, by, does, v }: Case, card: Card, fromHand: boolean): Whereabouts {
   const token = tokenOf(card)
   const inPile = [...downwards(state.pile)].filter((each) => each === card).length
   let aside = (state.visible[card] as number) - inPile
@@ -146,16 +138,7 @@ function whereabouts({ names, state, by, does, v }: Case, card: Card, fromHand: 
     const up = countOf(upCards(seat), token)
     aside -= up
     const held = (fromHand && i === by ? 0 : (seat.known[card] as number)) + (does === 'face-up' && i === by ? 0 : up)
-    return [held, v.say(`bei ${names[i]}`, `with ${names[i]}`)] as const
+    return [held, withPlayer(names[i] as string, v)] as const
   })
-  return [
-    [inPile, v.say('im Stapel', 'in the pile')] as const,
-    [aside, v.say('beiseite', 'set aside')] as const,
-    ...players,
-  ]
-    .filter(([copies]) => copies > 0)
-    .map(([copies, where]) => `${copies} ${where}`)
-    .join(', ')
+  return [[inPile, v.say('im Stapel', 'in the pile')], [aside, v.say('beiseite', 'set aside')], ...players]
 }
-
-const check = (v: Voice) => v.say('bitte prüfen, was getippt wurde.', 'check what was tapped.')

@@ -5,12 +5,14 @@ import { fault } from './faults'
 import { type MezzaOptions, options, players } from './options'
 import { event } from './schema'
 import { simulated } from './simulated'
+import { slips } from './slips'
 import type { MezzaState } from './state'
 import type { MezzaTable } from './table'
 
 /** Mezza, complete (mezza.md). */
 export const mezza: Game<MezzaOptions, MezzaEvent, MezzaState, MezzaTable> = {
   ...engine,
+  slips,
   words: { ...engine.words, fault },
   options,
   event,

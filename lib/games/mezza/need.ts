@@ -1,5 +1,6 @@
 import type { MezzaCard } from '@/lib/cards/mezza'
 import type { Voice } from '@/lib/cards/voice'
+import { overNeed, winnersOf } from '@/lib/referee/common-words'
 import type { Need } from '@/lib/referee/game'
 import { FOUR, HALF, JOKER, NINE_HALF, SEVEN, SIX_HALF, THREE_HALF, tokenOf, ZERO } from './card'
 import { everythingFits, misfit } from './fits'
@@ -11,12 +12,7 @@ import { type MezzaState, nextIn, seatOf, zoneInUse } from './state'
 export function need(names: readonly string[], state: MezzaState, v: Voice): Need {
   const { pile, options, turn } = state
   const nothing = { sub: null, made: null, skipped: null }
-  if (state.over) {
-    const winner = state.seats.findIndex((seat) => seat.place === 1)
-    const ask =
-      winner < 0 ? v.say('kein Ergebnis', 'no result') : v.say(`${names[winner]} gewinnt`, `${names[winner]} wins`)
-    return { ...nothing, who: v.say('Das Spiel ist aus', 'The game is over'), ask }
-  }
+  if (state.over) return overNeed(winnersOf(names, state.seats), v)
   if (turn === null) {
     return {
       ...nothing,
@@ -114,9 +110,4 @@ export function skippedSeat({ seats, turn, last }: MezzaState): number | null {
   if (turn === null || last === null) return null
   const next = nextIn(seats, last)
   return next === turn ? null : next
-}
-
-/** "1 Karte", "6 cards"; with a `kind` that ends in a blank, "6 face-up cards". */
-export function howMany(count: number, v: Voice, kind = ''): string {
-  return `${count} ${kind}${count === 1 ? v.say('Karte', 'card') : v.say('Karten', 'cards')}`
 }

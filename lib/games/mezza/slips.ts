@@ -1,6 +1,7 @@
 import type { Slip } from '@/lib/referee/game'
 import { COPIES, tokenOf } from './card'
 import type { FaceUp, MezzaEvent, Play, Zone } from './event'
+import { keysInRow } from './keys'
 import { isIn, type MezzaState, seatOf, upCount, zoneInUse } from './state'
 
 /** Numerals that are taken for one another: upside down, in haste, or for want of a half. */
@@ -22,11 +23,6 @@ const ABOVE = 2
 const OTHER_PLAYER = 1.4
 const OTHER_ZONE = 1.4
 const FEWER = 1.3
-
-/** How many keys for cards lie in a row, so that a wide and a narrow deck fill their rows. */
-export function keysInRow(cards: number): number {
-  return cards > 12 ? 5 : 4
-}
 
 /**
  * What may have been meant by a tap: another card, player, zone or number of cards, one of these at a time. Nothing is

@@ -1,11 +1,12 @@
 import { type Voice, voice } from '@/lib/cards/voice'
+import { givesUp, howMany, placeLines, stoppedEarly, stopsHere } from '@/lib/referee/common-words'
 import type { EngineWords } from '@/lib/referee/engine'
 import type { Told } from '@/lib/referee/game'
 import { type Card, HALF } from './card'
 import { effects } from './effects'
 import type { MezzaEvent, Play } from './event'
 import { cardsIn, isOnTurn, isQuickPlay } from './judge'
-import { howMany, need } from './need'
+import { need } from './need'
 import { type MezzaState, seatOf, zoneInUse } from './state'
 
 /** What the referee says about Mezza. */
@@ -19,7 +20,7 @@ export const words: EngineWords<MezzaEvent, MezzaState> = {
 }
 
 function eventLine({ names, state, event }: Told<MezzaEvent, MezzaState>, v: Voice): string {
-  if (event.do === 'end') return v.say('Hier wird abgebrochen', 'The table stops here')
+  if (event.do === 'end') return stopsHere(v)
   const name = names[event.by] as string
   switch (event.do) {
     case 'play':
@@ -31,7 +32,7 @@ function eventLine({ names, state, event }: Told<MezzaEvent, MezzaState>, v: Voi
     case 'face-up':
       return v.say(`Aufgedeckt vor ${name}: ${v.cards(event.cards)}`, `Face up before ${name}: ${v.cards(event.cards)}`)
     case 'leave':
-      return v.say(`${name} gibt auf`, `${name} gives up`)
+      return givesUp(name, v)
   }
 }
 
@@ -65,14 +66,8 @@ function isSnatch(state: MezzaState, by: number, zone: string, cards: readonly C
 function places(names: readonly string[], { seats, over }: MezzaState, v: Voice): readonly string[] {
   if (!over) return []
   const won: string[] = []
-  const left: string[] = []
-  const unplaced: string[] = []
   seats.forEach(({ place }, by) => {
-    const name = names[by] as string
-    if (place === null) unplaced.push(name)
-    else if (place === 'left') left.push(v.say(`${name} hat aufgegeben`, `${name} gave up`))
-    else won[place - 1] = `${place}. ${name}`
+    if (typeof place === 'number') won[place - 1] = `${place}. ${names[by]}`
   })
-  const stopped = v.say('Abgebrochen, ohne Platz', 'Stopped early, no place')
-  return [...won, ...left, ...(unplaced.length > 0 ? [`${stopped}: ${unplaced.join(', ')}`] : [])]
+  return placeLines(won, names, seats, stoppedEarly(v), v)
 }

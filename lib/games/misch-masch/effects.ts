@@ -1,5 +1,7 @@
 import { ANIMALS, type Animal } from '@/lib/cards/misch-masch'
 import type { Voice } from '@/lib/cards/voice'
+import type { Applied } from '@/lib/referee/applied'
+import { hasTurn, outOfPlay } from '@/lib/referee/common-words'
 import type { Effect, Told } from '@/lib/referee/game'
 import { type Card, CHAM, cardOf, HALF, NO_ANIMAL, tokenOf } from './card'
 import type { MischMaschEvent } from './event'
@@ -7,15 +9,7 @@ import type { MischMaschState } from './state'
 import { drawFewest, type Supply, supplies } from './supply'
 import { wayOf } from './way'
 
-/** An applied event's author and the states around it, told in one voice. */
-interface Step {
-  readonly names: readonly string[]
-  readonly before: MischMaschState
-  readonly after: MischMaschState
-  readonly by: number
-  readonly name: string
-  readonly v: Voice
-}
+type Step = Applied<MischMaschState>
 
 /** What an applied event brought about, read off the states before and after it. */
 export function effects(
@@ -119,12 +113,12 @@ function ofSupplies(
 }
 
 function ofLeave({ names, before, after, name, v }: Step): Effect[] {
-  const text = v.say(`${v.owner(name)} Karten sind aus dem Spiel`, `${v.owner(name)} cards are out of play`)
+  const text = outOfPlay(name, v)
   const found: Effect[] = [{ text, clause: 'A4.5' }]
   if (after.over) return [...found, wins(names[after.seats.findIndex(({ place }) => place === 1)] as string, v)]
   if (after.turn === null || after.turn === before.turn) return found
   const next = names[after.turn] as string
-  found.push({ text: v.say(`${next} ist dran`, `It is ${v.owner(next)} turn`), clause: 'A4.5' })
+  found.push({ text: hasTurn(next, v), clause: 'A4.5' })
   return found
 }
 

@@ -1,3 +1,4 @@
+import '@/lib/cards/animal-names'
 import { MISCH_MASCH_DECK } from '@/lib/cards/misch-masch'
 import type { Engine } from '@/lib/referee/engine'
 import { apply } from './apply'
@@ -6,7 +7,6 @@ import type { MischMaschEvent } from './event'
 import { claim, dealt, movements } from './hidden'
 import { judge } from './judge'
 import type { MischMaschOptions } from './options'
-import { slips } from './slips'
 import { type MischMaschState, open } from './state'
 import { type MischMaschTable, table } from './table'
 import { words } from './words'
@@ -19,7 +19,7 @@ export const mischMasch: Engine<MischMaschOptions, MischMaschEvent, MischMaschSt
   open,
   judge,
   apply,
-  slips,
+  loadSlips: async () => (await import('./slips')).slips,
   hidden: { dealt, movements, claim },
   table,
   words,

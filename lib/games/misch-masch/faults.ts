@@ -1,7 +1,9 @@
 import { voice } from '@/lib/cards/voice'
+import { onTurn } from '@/lib/referee/common-words'
 import type { Words } from '@/lib/referee/game'
+import { explained, type Said } from '@/lib/referee/refused'
 import { type Card, cardOf, HALF, mirrorOf, NO_ANIMAL, tokenOf } from './card'
-import { type Case, caseOf, onTurn, type Said } from './case'
+import { type Case, caseOf } from './case'
 import type { MischMaschEvent } from './event'
 import { advice } from './halves'
 import { IMPOSSIBLE_WORDS } from './impossible'
@@ -10,10 +12,8 @@ import type { MischMaschState } from './state'
 import { interjectable } from './table'
 
 /** Why an event is illegal or impossible. */
-export const fault: Words<MischMaschEvent, MischMaschState>['fault'] = (told, code, language, style) => {
-  const [title, text, clause] = WORDS[code as MischMaschFault](caseOf(told, voice(language, style)))
-  return { title, text, clause }
-}
+export const fault: Words<MischMaschEvent, MischMaschState>['fault'] = (told, code, language, style) =>
+  explained(WORDS[code as MischMaschFault](caseOf(told, voice(language, style))))
 
 const ILLEGAL_WORDS: Readonly<Record<IllegalCode, (c: Case) => Said>> = {
   'not-started': ({ v }) => [

@@ -1,37 +1,37 @@
-import { capitalised } from '@/lib/cards/language'
 import { ANIMALS, type Animal } from '@/lib/cards/misch-masch'
 import type { Voice } from '@/lib/cards/voice'
+import { winnersOf } from '@/lib/referee/common-words'
+import {
+  cannotBe,
+  gameOver,
+  knownAlready,
+  noSuchCard,
+  notInDeck,
+  oneTooMany,
+  playerOut,
+  type Whereabouts,
+  withPlayer,
+} from '@/lib/referee/impossible-words'
+import type { Said } from '@/lib/referee/refused'
 import { type Card, COPIES, cardOf, HALF, tokenOf, UPPER } from './card'
-import { type Case, check, type Said } from './case'
+import type { Case } from './case'
 import type { ImpossibleCode } from './judge'
 import { isOtherSide, unaccounted } from './state'
 
 /** What cannot have happened: what was tapped is wrong, not the player. */
 export const IMPOSSIBLE_WORDS: Readonly<Record<ImpossibleCode, (c: Case) => Said>> = {
-  'game-over': ({ names, state: { seats }, v }) => {
-    const winner = seats.findIndex(({ place }) => place === 1)
-    const why =
-      winner < 0
-        ? v.say('Hier wurde schon abgebrochen', 'The table has already stopped')
-        : v.say(`${names[winner]} hat schon gewonnen`, `${names[winner]} has already won`)
-    return [v.say('Das Spiel ist aus', 'The game is over'), `${why}: ${check(v)}`, 'A5.4']
-  },
+  'game-over': ({ names, state: { seats }, v }) => gameOver(winnersOf(names, seats), 'A5.4', v),
 
-  'player-out': ({ name, v }) => [
-    v.say(`${name} spielt nicht mehr mit`, `${name} is no longer playing`),
-    v.say(`${name} hat aufgegeben: bitte prüfen, wer es war.`, `${name} gave up: check who it was.`),
-    'A4.5',
-  ],
+  'player-out': ({ name, v }) => playerOut(name, 'A4.5', v),
 
   'no-such-card': (c) => {
     const { state, seat, name, does, token, v } = c
     const card = cardOf(token)
-    if (card === undefined) return notInDeck(token, v)
+    if (card === undefined) return notInDeck('Misch Masch', token, 'A1.2', v)
     if (isOtherSide(state, card)) return otherSide(card, v)
-    const thatCannotBe = v.say('Das kann nicht sein', 'That cannot be')
     if (does === 'turn-up' && state.stock === 0 && state.discards < 2) {
       const text = v.say('Der Vorrat ist leer, keine Karte ist mehr da', 'The stock is empty, no card is left')
-      return [thatCannotBe, `${text}: ${check(v)}`, 'A4.4']
+      return cannotBe(text, 'A4.4', v)
     }
     if (unaccounted(state, card) > 0 && does === 'play') {
       const cards = v.and(seat.known.map((known) => v.card(tokenOf(known))))
@@ -39,15 +39,10 @@ export const IMPOSSIBLE_WORDS: Readonly<Record<ImpossibleCode, (c: Case) => Said
         `${v.owner(name)} Handkarten sind alle bekannt (${cards})`,
         `All cards in ${v.owner(name)} hand are known (${cards})`,
       )
-      return [thatCannotBe, `${text}: ${check(v)}`, 'A6.2']
+      return cannotBe(text, 'A6.2', v)
     }
-    return oneTooMany(c, card)
+    return anotherOne(c, card)
   },
-}
-
-function notInDeck(token: string, v: Voice): Said {
-  const text = v.say(`Misch Masch hat keine Karte „${v.card(token)}“`, `Misch Masch has no card “${v.card(token)}”`)
-  return [v.say('Diese Karte gibt es nicht', 'There is no such card'), `${text}: ${check(v)}`, 'A1.2']
 }
 
 /** A1.2: of the half card of an animal the other side has been seen. */
@@ -59,21 +54,14 @@ function otherSide(card: Card, v: Voice): Said {
     `Für ${whole} gibt es nur eine halbe Karte, und sie zeigt die ${side} Hälfte`,
     `There is only one half card for ${whole}, and it shows the ${side} half`,
   )
-  return [v.say('Diese Karte gibt es nicht', 'There is no such card'), `${text}: ${check(v)}`, 'A1.2']
+  return noSuchCard(text, 'A1.2', v)
 }
 
 /** A third Krokofant: where the others are. */
-function oneTooMany(c: Case, card: Card): Said {
+function anotherOne(c: Case, card: Card): Said {
   const { v } = c
-  const token = tokenOf(card)
-  const one = v.the(token, 'nominative', ordinal((COPIES[card] as number) + 1, v))
-  const where = whereabouts(c, card)
-  const known = where && ` ${v.say(`Schon bekannt: ${where}.`, `Known already: ${where}.`)}`
-  return [
-    v.say(`${capitalised(v.a(token))} zu viel`, `One ${v.card(token)} too many`),
-    `${v.say(`Das wäre ${one}`, `That would be ${one}`)}: ${check(v)}${known}`,
-    'A1.2',
-  ]
+  const nth = ordinal((COPIES[card] as number) + 1, v)
+  return oneTooMany(tokenOf(card), nth, knownAlready(whereabouts(c, card), v), 'A1.2', v)
 }
 
 /** There are one, two or six of a card. */
@@ -83,13 +71,10 @@ function ordinal(count: number, v: Voice): string {
 }
 
 /** Where copies of a card are known to be: "1 offen, 1 bei Ana". */
-function whereabouts({ names, state, by, does, v }: Case, card: Card): string {
+function whereabouts({ names, state, by, does, v }: Case, card: Card): Whereabouts {
   const players = state.seats.map(({ known }, i) => {
     const held = does === 'play' && i === by ? 0 : known.filter((each) => each === card).length
-    return [held, v.say(`bei ${names[i]}`, `with ${names[i]}`)] as const
+    return [held, withPlayer(names[i] as string, v)] as const
   })
-  return [[state.visible[card] as number, v.say('offen', 'open')] as const, ...players]
-    .filter(([copies]) => copies > 0)
-    .map(([copies, where]) => `${copies} ${where}`)
-    .join(', ')
+  return [[state.visible[card] as number, v.say('offen', 'open')], ...players]
 }

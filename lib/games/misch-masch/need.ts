@@ -1,4 +1,5 @@
 import type { Voice } from '@/lib/cards/voice'
+import { overNeed, winnersOf } from '@/lib/referee/common-words'
 import type { Need } from '@/lib/referee/game'
 import { CHAM, tokenOf } from './card'
 import { asked } from './halves'
@@ -9,12 +10,7 @@ import { interjectable } from './table'
 export function need(names: readonly string[], state: MischMaschState, v: Voice): Need {
   const { top, turn } = state
   const nothing = { sub: null, made: null, skipped: null }
-  if (state.over) {
-    const winner = state.seats.findIndex((seat) => seat.place === 1)
-    const ask =
-      winner < 0 ? v.say('kein Ergebnis', 'no result') : v.say(`${names[winner]} gewinnt`, `${names[winner]} wins`)
-    return { ...nothing, who: v.say('Das Spiel ist aus', 'The game is over'), ask }
-  }
+  if (state.over) return overNeed(winnersOf(names, state.seats), v)
   if (top === null) {
     return {
       ...nothing,

@@ -1,11 +1,12 @@
 import { type Voice, voice } from '@/lib/cards/voice'
+import { givesUp, placeLines, stoppedEarly, stopsHere, winnersOf } from '@/lib/referee/common-words'
 import type { EngineWords } from '@/lib/referee/engine'
 import type { Told } from '@/lib/referee/game'
+import { unproven } from '@/lib/referee/unproven'
 import { cardOf } from './card'
 import { effects } from './effects'
 import type { MischMaschEvent, Play } from './event'
 import { need } from './need'
-import { proof } from './proof'
 import { isIn, type MischMaschState, seatOf } from './state'
 import { wayOf } from './way'
 
@@ -13,14 +14,15 @@ import { wayOf } from './way'
 export const words: EngineWords<MischMaschEvent, MischMaschState> = {
   event: (told, language, style) => eventLine(told, voice(language, style)),
   loadFault: async () => (await import('./faults')).fault,
-  proof: async (proven, language, style) => proof(proven, voice(language, style)),
+  // Nothing claims anything of hidden cards (A4.3).
+  proof: async (proven, language, style) => unproven(proven, 'A4.3', voice(language, style)),
   effects: (told, after, language, style) => effects(told, after, voice(language, style)),
   need: (names, state, language, style) => need(names, state, voice(language, style)),
   places: (names, state, language) => places(names, state, voice(language)),
 }
 
 function eventLine({ names, state, event }: Told<MischMaschEvent, MischMaschState>, v: Voice): string {
-  if (event.do === 'end') return v.say('Hier wird abgebrochen', 'The table stops here')
+  if (event.do === 'end') return stopsHere(v)
   if (event.do === 'turn-up') return v.say(`Aufgedeckt: ${v.card(event.card)}`, `Turned up: ${v.card(event.card)}`)
   const name = names[event.by] as string
   switch (event.do) {
@@ -29,7 +31,7 @@ function eventLine({ names, state, event }: Told<MischMaschEvent, MischMaschStat
     case 'draw':
       return v.say(`${name} zieht`, `${name} draws`)
     case 'leave':
-      return v.say(`${name} gibt auf`, `${name} gives up`)
+      return givesUp(name, v)
   }
 }
 
@@ -61,13 +63,6 @@ const earlier = (names: readonly string[], { interjection }: MischMaschState) =>
 
 function places(names: readonly string[], { seats, over }: MischMaschState, v: Voice): readonly string[] {
   if (!over) return []
-  const winner = seats.findIndex(({ place }) => place === 1)
-  const left = names.filter((_, by) => seats[by]?.place === 'left')
-  const others = names.filter((_, by) => seats[by]?.place === null)
-  const stopped = v.say('Abgebrochen, ohne Platz', 'Stopped early, no place')
-  return [
-    ...(winner < 0 ? [] : [`1. ${names[winner]}`]),
-    ...left.map((name) => v.say(`${name} hat aufgegeben`, `${name} gave up`)),
-    ...(winner < 0 ? [`${stopped}: ${others.join(', ')}`] : []),
-  ]
+  const won = winnersOf(names, seats).map((name) => `1. ${name}`)
+  return placeLines(won, names, seats, won.length > 0 ? null : stoppedEarly(v), v)
 }
