@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import type { TableRow } from '@/lib/book/database'
 import type { Outcome } from '@/lib/book/failure'
-import { watchTables } from '@/lib/book/watch'
+import { watchTables } from '@/lib/book/watch-tables'
 
 export type Tables = Outcome<readonly TableRow[]>
 

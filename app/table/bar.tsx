@@ -22,7 +22,7 @@ export const Bar = memo(function Bar({
 
   return (
     <header className="flex items-center gap-1">
-      <HomeLink className="icon-button" aria-label={t('table.menu.home')}>
+      <HomeLink className="icon-button" aria-label={t('table.home')}>
         <Icon name="back" />
       </HomeLink>
       <h1 className="min-w-0 flex-1 truncate font-bold small:text-sm">

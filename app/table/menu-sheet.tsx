@@ -51,7 +51,8 @@ function Menu({
   onLeave,
   onEnd,
 }: MenuProps & { onLeave: () => void; onEnd: () => void }) {
-  const t = useWords('table.menu')
+  const t = useWords('menu')
+  const shared = useWords('table')
   const { game, header, record, row, writes } = table
   const playing = writes && !game.table(stateOf(record)).over
   const language = useLanguage()
@@ -89,7 +90,7 @@ function Menu({
           </p>
         </li>
         <Item icon="settings" label={t('settings')} href="/settings/" />
-        <Item icon="home" label={t('home')} href="/" />
+        <Item icon="home" label={shared('home')} href="/" />
       </ul>
       <section className="mt-2 border-t border-edge pt-3 text-sm">
         <h3 className="mb-1 font-bold">{t('rules')}</h3>
@@ -147,7 +148,7 @@ function Leave({
   onBack,
   onDone,
 }: Pick<MenuProps, 'table' | 'live'> & { onBack: () => void; onDone: () => void }) {
-  const t = useWords('table.menu')
+  const t = useWords('menu')
   const { players } = game.table(stateOf(record))
   return (
     <Sheet title={t('leaveWho')} onClose={onBack}>
@@ -172,7 +173,7 @@ function Leave({
 
 /** Asks once before the game stops. */
 function End({ live, onBack, onDone }: Pick<MenuProps, 'live'> & { onBack: () => void; onDone: () => void }) {
-  const t = useWords('table.menu')
+  const t = useWords('menu')
   return (
     <Sheet title={t('endSure')} onClose={onBack}>
       <p className="mb-4">{t('endHint')}</p>

@@ -33,7 +33,7 @@ function Table({ id }: { id: string }) {
         <h1 className="text-2xl font-bold">
           <FailureText failure={view.failure} />
         </h1>
-        <HomeLink className="button button-main self-center">{t('menu.home')}</HomeLink>
+        <HomeLink className="button button-main self-center">{t('home')}</HomeLink>
       </main>
     )
   }

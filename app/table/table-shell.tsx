@@ -89,21 +89,23 @@ export function TableShell({
         <ImpossibleSheet table={table} move={layer.move} onMeant={onMeant ?? tell} onRule={onRule} onClose={close} />
       )}
       {layer?.kind === 'menu' && (
-        <MenuSheet
-          table={table}
-          live={live}
-          onClose={close}
-          onMoves={() => setLayer({ kind: 'moves' })}
-          onRules={() => setLayer({ kind: 'rules' })}
-          onMemory={remembers ? () => setLayer({ kind: 'memory' }) : undefined}
-          onFaceUp={
-            onFaceUp &&
-            (() => {
-              onFaceUp()
-              close()
-            })
-          }
-        />
+        <MoreWords>
+          <MenuSheet
+            table={table}
+            live={live}
+            onClose={close}
+            onMoves={() => setLayer({ kind: 'moves' })}
+            onRules={() => setLayer({ kind: 'rules' })}
+            onMemory={remembers ? () => setLayer({ kind: 'memory' }) : undefined}
+            onFaceUp={
+              onFaceUp &&
+              (() => {
+                onFaceUp()
+                close()
+              })
+            }
+          />
+        </MoreWords>
       )}
       {layer?.kind === 'moves' && (
         <MoreWords>

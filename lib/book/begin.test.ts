@@ -4,7 +4,8 @@ import { readHeader } from '@/lib/referee/log'
 import { beginTable } from './begin'
 import { device, value } from './fixture'
 import { keepsMemory } from './memory'
-import { listTables, loadTable } from './tables'
+import { loadTable } from './table'
+import { listTables } from './tables'
 
 describe('beginTable', () => {
   it('writes out every option and the time, and reads as a log', async () => {

@@ -2,7 +2,8 @@ import { forceCloseDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fak
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attempt, openBook } from './database'
 import { device, failureCode, mezza, QUIET, value } from './fixture'
-import { appendEdits, createTable, listTables, loadTable } from './tables'
+import { appendEdits, loadTable } from './table'
+import { createTable, listTables } from './tables'
 
 beforeEach(() => {
   // Dexie speaks of closed connections on the console.

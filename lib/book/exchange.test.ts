@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findGame } from '@/lib/games/registry'
 import { exportLog, fileName, type Imported, importLog } from './exchange'
 import { device, failureCode, QUIET, value } from './fixture'
-import { appendEdits, deleteTable, listTables, moveCursor } from './tables'
+import { appendEdits, moveCursor } from './table'
+import { deleteTable, listTables } from './tables'
 
 afterEach(() => {
   vi.restoreAllMocks()

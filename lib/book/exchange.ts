@@ -1,11 +1,12 @@
-import type { LogError } from '@/lib/referee/lines'
 import { type FindGame, readLog } from '@/lib/referee/log'
+import type { LogError } from '@/lib/referee/log-error'
 import { replay, stateOf } from '@/lib/referee/record'
 import { type Book, type TableRow, theBook } from './database'
 import type { Failure, Outcome } from './failure'
 import { linesOf, logText } from './journal'
 import { summaryOf } from './summary'
-import { importTable, loadTable } from './tables'
+import { loadTable } from './table'
+import { importTable } from './tables'
 
 /** A table log as a file. */
 export interface LogFile {

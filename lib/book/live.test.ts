@@ -9,7 +9,8 @@ import { type Device, device, mezza, value } from './fixture'
 import type { Hold, HoldListener } from './hold'
 import { type LiveTable, liveTable, type OpenTable } from './live'
 import type { GameLoader } from './stored'
-import { appendEdits, createTable, deleteTable, importTable, loadTable } from './tables'
+import { appendEdits, loadTable } from './table'
+import { createTable, deleteTable, importTable } from './tables'
 
 /** A room with one chair, as the browser's locks keep it: who sits writes, the others read along. */
 class Room {

@@ -1,7 +1,7 @@
 import type { PlayedGame } from '@/lib/referee/engine'
 import type { AnyEvent } from '@/lib/referee/event'
 import type { AnyGame, Header } from '@/lib/referee/game'
-import { LogError } from '@/lib/referee/lines'
+import { LogError } from '@/lib/referee/log-error'
 import { emptyRecord, type GameRecord, judgeEvent, type Move, positionAt, rejudge, stateOf } from '@/lib/referee/record'
 import { type Book, type TableRow, theBook } from './database'
 import type { Failure, Outcome } from './failure'
@@ -9,7 +9,7 @@ import { type Hold, type HoldListener, holdTable } from './hold'
 import { type Edit, fits, type LineEdit, linesOf } from './journal'
 import { type GameLoader, type StoredReader, storedReader } from './stored'
 import { summaryOf } from './summary'
-import { appendEdits, loadTable, moveCursor, type StoredTable, type Summary } from './tables'
+import { appendEdits, loadTable, moveCursor, type StoredTable, type Summary } from './table'
 
 /** A table that is open on the screen: what is stored of it, and what the referee makes of that. */
 export interface OpenTable {

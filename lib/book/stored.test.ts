@@ -4,7 +4,8 @@ import { engineOf } from '@/lib/referee/engine'
 import { beginTable } from './begin'
 import { device, mezza as mezzaTable, value } from './fixture'
 import { type GameLoader, storedReader } from './stored'
-import { appendEdits, createTable, importTable, loadTable } from './tables'
+import { appendEdits, loadTable } from './table'
+import { createTable, importTable } from './tables'
 
 const PLAY = '{"do":"play","by":0,"cards":["½"],"at":"2026-11-20T18:00:00.000Z"}'
 const QUIET = { over: false, status: '' }

@@ -1,8 +1,8 @@
 import { type AnyEngine, type PlayedGame, played } from '@/lib/referee/engine'
 import type { AnyEvent } from '@/lib/referee/event'
 import type { AnyGame, Header } from '@/lib/referee/game'
-import { LogError } from '@/lib/referee/lines'
-import type { StoredTable } from './tables'
+import { LogError } from '@/lib/referee/log-error'
+import type { StoredTable } from './table'
 
 /** How a table gets at its game; undefined where nobody plays it here. */
 export interface GameLoader {

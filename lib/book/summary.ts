@@ -1,5 +1,5 @@
 import type { AnyGame, Header } from '@/lib/referee/game'
-import type { Summary } from './tables'
+import type { Summary } from './table'
 
 /** What the list of tables shows of a state: who has won, or whose turn it is. */
 export function summaryOf(game: AnyGame, { players }: Header<unknown>, state: unknown): Summary {

@@ -5,17 +5,8 @@ import type { Book, TableRow } from './database'
 import type { Outcome } from './failure'
 import { type Device, device, failureCode, mezza, QUIET, value } from './fixture'
 import { type Edit, fits, growth, type LineEdit, linesOf, logText } from './journal'
-import {
-  appendEdits,
-  createTable,
-  deleteTable,
-  importTable,
-  listTables,
-  loadTable,
-  moveCursor,
-  purgeDeleted,
-  restoreTable,
-} from './tables'
+import { appendEdits, loadTable, moveCursor } from './table'
+import { createTable, deleteTable, importTable, listTables, purgeDeleted, restoreTable } from './tables'
 
 afterEach(() => {
   vi.restoreAllMocks()

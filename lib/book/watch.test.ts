@@ -5,8 +5,10 @@ import type { TableRow } from './database'
 import { openBook } from './database'
 import type { Outcome } from './failure'
 import { device, mezza, QUIET, value } from './fixture'
-import { appendEdits, createTable, deleteTable, restoreTable } from './tables'
-import { watchTable, watchTables } from './watch'
+import { appendEdits } from './table'
+import { createTable, deleteTable, restoreTable } from './tables'
+import { watchTable } from './watch'
+import { watchTables } from './watch-tables'
 
 /** Dexie's live queries ask the page itself whether there is IndexedDB. */
 function watchable() {

@@ -1,12 +1,6 @@
 import { liveQuery } from 'dexie'
 import { attempt, type Book, type TableRow, theBook } from './database'
 import { failureOf, type Outcome } from './failure'
-import { listed } from './tables'
-
-/** Tells the list of tables (as `listTables` gives it) now and after each change in any tab. Gives the way to stop. */
-export function watchTables(tell: (outcome: Outcome<readonly TableRow[]>) => void, book: Book = theBook()): () => void {
-  return watch(() => listed(book), tell, book)
-}
 
 /** Tells the row of one table now and after each change in any tab; undefined once it is deleted. */
 export function watchTable(
@@ -21,7 +15,12 @@ export function watchTable(
   return watch(row, tell, book)
 }
 
-function watch<Value>(query: () => Promise<Value>, tell: (outcome: Outcome<Value>) => void, book: Book): () => void {
+/** Tells the answer of a query now and after each change in any tab. Gives the way to stop. */
+export function watch<Value>(
+  query: () => Promise<Value>,
+  tell: (outcome: Outcome<Value>) => void,
+  book: Book,
+): () => void {
   let stopped = false
   let stop = () => {
     stopped = true

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type LogError, MAX_LINE_BYTES, readLines } from './lines'
+import { MAX_LINE_BYTES, readLines } from './lines'
+import type { LogError } from './log-error'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const bytes = (...parts: (string | number[])[]) =>

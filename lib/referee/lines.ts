@@ -1,20 +1,9 @@
+import { LogError } from './log-error'
+
 /** Longest line of a table log, in bytes, its line feed not counted (table-log.md). */
 export const MAX_LINE_BYTES = 65_536
 
 const LINE_FEED = 10
-
-/** A file that is no table log: the first line that is wrong (from 1), and what is wrong with it. */
-export class LogError extends Error {
-  readonly line: number
-  readonly what: string
-
-  constructor(line: number, what: string) {
-    super(`line ${line}: ${what}`)
-    this.name = 'LogError'
-    this.line = line
-    this.what = what
-  }
-}
 
 /**
  * Cuts UTF-8 bytes into lines. Holds one chunk and at most one line that runs over its end, so memory does not grow

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { AnyEvent } from './event'
 import type { AnyGame, Header } from './game'
-import { LogError, readLines } from './lines'
+import { readLines } from './lines'
+import { LogError } from './log-error'
 
 /** Limits of a table log (table-log.md, "The judge as a command"). */
 export const MAX_EVENTS = 100_000

@@ -8,13 +8,15 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type * as hold from '../../lib/book/hold'
 import type * as journal from '../../lib/book/journal'
+import type * as table from '../../lib/book/table'
 import type * as tables from '../../lib/book/tables'
 import type * as watch from '../../lib/book/watch'
+import type * as watchTables from '../../lib/book/watch-tables'
 import { findChromium } from '../chromium.mjs'
 
 // The book alone, in the browser it is made for: what a simulated storage cannot show.
 
-type Book = typeof tables & typeof journal & typeof hold & typeof watch
+type Book = typeof table & typeof tables & typeof journal & typeof hold & typeof watch & typeof watchTables
 declare global {
   interface Window {
     book: Book
@@ -32,7 +34,8 @@ let profile: string
 let context: BrowserContext | undefined
 
 beforeAll(async () => {
-  const contents = ['tables', 'journal', 'hold', 'watch'].map((file) => `export * from './lib/book/${file}'`).join('\n')
+  const files = ['table', 'tables', 'journal', 'hold', 'watch', 'watch-tables']
+  const contents = files.map((file) => `export * from './lib/book/${file}'`).join('\n')
   const options = { stdin: { contents, resolveDir: root }, bundle: true, format: 'iife', globalName: 'book' } as const
   const { outputFiles } = await build({ ...options, write: false, logLevel: 'silent' })
   script = outputFiles[0]?.text ?? ''

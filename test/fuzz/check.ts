@@ -1,8 +1,8 @@
 import { jsonReport, protocol, type Report } from '@/lib/cli/report'
 import { findGame } from '@/lib/games/registry'
 import type { AnyEvent } from '@/lib/referee/event'
-import { LogError } from '@/lib/referee/lines'
 import { type Log, readLog, streamLog } from '@/lib/referee/log'
+import { LogError } from '@/lib/referee/log-error'
 import { judgeEvent, openPosition, verdictOf } from '@/lib/referee/record'
 import { VERDICTS } from '@/lib/referee/verdict'
 

@@ -28,15 +28,11 @@ export const IMPOSSIBLE_WORDS: Readonly<Record<ImpossibleCode, (c: Case) => Said
     return gameOver(stopped ? [] : winnersOf(names, seats), 'M9.2', v)
   },
 
-  'player-out': ({ name, seat: { place }, v }) =>
-    place === 'left'
-      ? playerOut(name, 'M9.3', v)
-      : playerOut(
-          name,
-          'M9.1',
-          v,
-          v.say(`${name} ist schon fertig (Platz ${place})`, `${name} is out of cards already (place ${place})`),
-        ),
+  'player-out': ({ name, seat: { place }, v }) => {
+    if (place === 'left') return playerOut(name, 'M9.3', v)
+    const why = v.say(`${name} ist schon fertig (Platz ${place})`, `${name} is out of cards already (place ${place})`)
+    return playerOut(name, 'M9.1', v, why)
+  },
 
   'no-such-card': noCardHere,
 

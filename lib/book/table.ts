@@ -1,0 +1,89 @@
+import { attemptRead, attemptWrite, type Book, type TableRow, theBook } from './database'
+import { type Outcome, Refusal } from './failure'
+import { type Edit, fits, growth, linesIn } from './journal'
+import { change, current, kept, oneLineEach } from './rows'
+
+/** What the list shows of a table besides its players; given with every write by who knows the game. */
+export interface Summary {
+  readonly over: boolean
+  readonly status: string
+}
+
+/** A table with its log: the lines are `linesOf(base, edits.slice(0, row.cursor))`. */
+export interface StoredTable {
+  readonly row: TableRow
+  readonly base: readonly string[]
+  readonly edits: readonly Edit[]
+}
+
+/** Reads a table with its whole log, redo included. Fails with `missing`, also for a deleted table, and `damaged`. */
+export function loadTable(id: string, book: Book = theBook()): Promise<Outcome<StoredTable>> {
+  return attemptRead(book, async () => {
+    const row = await kept(book, id)
+    const parts = await book.parts.where('[table+part]').between([id, 0], [id, Infinity]).toArray()
+    const base = parts.flatMap(({ text }) => text.split('\n'))
+    const rows = await book.edits.where('[table+seq]').between([id, 0], [id, row.length]).toArray()
+    if (base.length !== row.base || rows.length !== row.length) throw new Refusal({ code: 'damaged' })
+    return { row, base, edits: rows.map(({ edit }) => edit) }
+  })
+}
+
+/**
+ * Writes edits behind the cursor and moves it past them; edits that were undone are gone with that. Several edits are
+ * written together or not at all. Resolves when they are on the disk.
+ * @param version of the row that the edits were made for; if it is no longer that, the answer is `conflict`.
+ */
+export function appendEdits(
+  id: string,
+  version: number,
+  edits: readonly Edit[],
+  summary: Summary,
+  book: Book = theBook(),
+): Promise<Outcome<TableRow>> {
+  return attemptWrite(book, async () => {
+    const row = await current(book, id, version)
+    oneLineEach(edits.flatMap(linesIn))
+    let events = row.events
+    for (const edit of edits) {
+      if (!fits(edit, events)) throw new Refusal({ code: 'out-of-range' })
+      events += growth(edit)
+    }
+    if (row.length > row.cursor) {
+      await book.edits.where('[table+seq]').between([id, row.cursor], [id, Infinity]).delete()
+    }
+    await book.edits.bulkAdd(edits.map((edit, index) => ({ table: id, seq: row.cursor + index, edit })))
+    const cursor = row.cursor + edits.length
+    return change(book, row, { ...summaryOf(summary), events, cursor, length: cursor, changed: book.now() })
+  })
+}
+
+/**
+ * Goes back (`delta` below 0) or forth that many edits. Resolves when the new place is on the disk.
+ * @param version as in `appendEdits`
+ */
+export function moveCursor(
+  id: string,
+  version: number,
+  delta: number,
+  summary: Summary,
+  book: Book = theBook(),
+): Promise<Outcome<TableRow>> {
+  return attemptWrite(book, async () => {
+    const row = await current(book, id, version)
+    const cursor = row.cursor + delta
+    if (!Number.isInteger(cursor) || cursor < 0 || cursor > row.length) throw new Refusal({ code: 'out-of-range' })
+    const passed = await book.edits
+      .where('[table+seq]')
+      .between([id, Math.min(cursor, row.cursor)], [id, Math.max(cursor, row.cursor)])
+      .toArray()
+    if (passed.length !== Math.abs(delta)) throw new Refusal({ code: 'damaged' })
+    const grown = passed.reduce((sum, { edit }) => sum + growth(edit), 0)
+    const events = row.events + Math.sign(delta) * grown
+    return change(book, row, { ...summaryOf(summary), events, cursor, changed: book.now() })
+  })
+}
+
+/** Only these two, whatever else the caller's object carries. */
+function summaryOf({ over, status }: Summary): Summary {
+  return { over, status }
+}
