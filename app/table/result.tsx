@@ -24,7 +24,7 @@ export function Result({
   /** What stands beside a player's name, such as points. */
   beside?: (by: number) => ReactNode
 }) {
-  const t = useWords('table.over')
+  const t = useWords('over')
   const router = useRouter()
   const failureWords = useFailureWords()
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -104,19 +104,6 @@ export const de = {
       erase: 'Letzte löschen',
       slot: 'Karte {number}',
     },
-    over: {
-      gaveUp: 'aufgegeben',
-      moves: '{count, plural, one {ein Zug} other {# Züge}}',
-      illegal: '{count, plural, =0 {kein Regelverstoß} one {ein Regelverstoß} other {# Regelverstöße}}',
-      snatches: '{count, plural, =0 {nichts geschnappt} one {einmal geschnappt} other {#-mal geschnappt}}',
-      quickPlays:
-        '{count, plural, =0 {nie schnell ausgespielt} one {einmal schnell ausgespielt} other {#-mal schnell ausgespielt}}',
-      pickUps:
-        '{count, plural, =0 {kein Stapel aufgenommen} one {ein Stapel aufgenommen} other {# Stapel aufgenommen}}',
-      minutes: '{count, plural, =0 {unter einer Minute} one {eine Minute} other {# Minuten}}',
-      next: 'Nächstes Spiel',
-      result: 'Ergebnis',
-    },
     home: 'Alle Tische',
   },
   rules: { title: '{game}: die Regeln' },

@@ -119,6 +119,17 @@ export const enMore: MoreMessages = {
     rules: 'Rules at this table',
     settings: 'Settings',
   },
+  over: {
+    gaveUp: 'gave up',
+    moves: '{count, plural, one {one move} other {# moves}}',
+    illegal: '{count, plural, =0 {no illegal play} one {one illegal play} other {# illegal plays}}',
+    snatches: '{count, plural, =0 {no snatch} one {one snatch} other {# snatches}}',
+    quickPlays: '{count, plural, =0 {no quick play} one {one quick play} other {# quick plays}}',
+    pickUps: '{count, plural, =0 {no pile picked up} one {one pile picked up} other {# piles picked up}}',
+    minutes: '{count, plural, =0 {under a minute} one {one minute} other {# minutes}}',
+    next: 'Next game',
+    result: 'Result',
+  },
   memory: {
     title: 'What the table knows',
     hint: 'All of it follows from what was played openly.',

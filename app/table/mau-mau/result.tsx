@@ -10,7 +10,7 @@ import { words } from './words'
 
 /** The end of a game of Mau Mau. */
 export function MauMauResult({ table, view }: { table: OpenTable; view: MauMauView }) {
-  const shared = useWords('table.over')
+  const shared = useWords('over')
   const t = useOwnWords(words)
   const moves = (table.record.moves as readonly MauMauMove[]).filter(({ event, ruling }) => isApplied(event, ruling))
   const count = (...verbs: readonly string[]) => moves.filter(({ event }) => verbs.includes(event.do)).length

@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
+import { MoreWords } from '@/app/words/provider'
 import type { GameScreenProps } from '../game-screen-props'
 import { RefereeLine } from '../referee-line'
 import { TableShell } from '../table-shell'
@@ -136,7 +137,9 @@ export function MauMauScreen({ table, live }: GameScreenProps) {
   const keys = over ? (
     <>
       <VerdictLine table={table} />
-      <MauMauResult table={table} view={view} />
+      <MoreWords>
+        <MauMauResult table={table} view={view} />
+      </MoreWords>
     </>
   ) : phase === 'counting' && by !== null ? (
     <>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useFeedback } from '@/app/parts/use-feedback'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
+import { MoreWords } from '@/app/words/provider'
 import { type MergeCard, mergeColour } from '@/lib/cards/merge'
 import { useFaultsLater } from '../faults'
 import type { GameScreenProps } from '../game-screen-props'
@@ -175,7 +176,9 @@ export function MergeScreen({ table, live }: GameScreenProps) {
   const keys = over ? (
     <>
       <VerdictLine table={table} />
-      <MergeResult table={table} view={view} />
+      <MoreWords>
+        <MergeResult table={table} view={view} />
+      </MoreWords>
     </>
   ) : layingOut ? (
     <>

@@ -27,7 +27,7 @@ function summaryOf(moves: readonly MezzaMove[]) {
 
 /** The end of a game of Mezza. */
 export function MezzaResult({ table }: { table: OpenTable }) {
-  const t = useWords('table.over')
+  const t = useWords('over')
   const summary = summaryOf(table.record.moves as readonly MezzaMove[])
   const facts = [
     t('moves', { count: summary.moves }),

@@ -1,15 +1,17 @@
 'use client'
 
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { face, faceColour } from '@/app/parts/card'
 import { Icon } from '@/app/parts/icon'
 import { useLanguage, useWords } from '@/app/words'
+import { MoreWords } from '@/app/words/provider'
 import { spokenCard } from '@/lib/cards/names'
 import type { MezzaChance, MezzaEvent, MezzaZone } from '@/lib/games/mezza/engine'
 import type { GameScreenProps } from '../game-screen-props'
 import { RefereeLine } from '../referee-line'
 import { MemorySheet } from '../sheets'
 import { TableShell } from '../table-shell'
+import { useAfterPaint } from '../use-after-paint'
 import { useFirstTouch } from '../use-first-touch'
 import { useTeller } from '../use-teller'
 import { VerdictLine } from '../verdict-line'
@@ -46,7 +48,7 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
   const language = useLanguage()
   // The verdict and what is asked next are shown at once, the rest of the table in the frame after.
   const now = useMemo(() => mezzaView(table, language), [table, language])
-  const view = useDeferredValue(now)
+  const view = useAfterPaint(now)
   const [choice, setChoice] = useState(NOTHING_CHOSEN)
   const [layer, setLayer] = useState<Layer | null>(null)
   const [logging, setLogging] = useState<number | null>(() => (view.last ? null : nextToLog(view, 0)))
@@ -91,7 +93,9 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
   const keys = over ? (
     <>
       <VerdictLine table={table} />
-      <MezzaResult table={table} />
+      <MoreWords>
+        <MezzaResult table={table} />
+      </MoreWords>
     </>
   ) : logging !== null && opening && table.writes ? (
     <FaceUpLog

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { AnimalCard } from '@/app/parts/animals'
 import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
+import { MoreWords } from '@/app/words/provider'
 import { capitalised } from '@/lib/cards/language'
 import type { MischMaschCard } from '@/lib/cards/misch-masch'
 import { spokenCard, writtenCard } from '@/lib/cards/names'
@@ -95,7 +96,9 @@ export function MischMaschScreen({ table, live }: GameScreenProps) {
   const keys = over ? (
     <>
       <VerdictLine table={table} />
-      <MischMaschResult table={table} />
+      <MoreWords>
+        <MischMaschResult table={table} />
+      </MoreWords>
     </>
   ) : (
     <>
