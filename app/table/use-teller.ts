@@ -5,9 +5,6 @@ import type { LiveTable, OpenTable } from '@/lib/book/live'
 import type { AnyEvent } from '@/lib/referee/event'
 import type { Move } from '@/lib/referee/record'
 
-/** So soon after a tap another one is a bounce, in ms; sooner, where the first is on the disk. */
-const BOUNCE = 150
-
 /** What may lie over any table; games add layers of their own beside these. */
 export type CommonLayer =
   | { readonly kind: 'impossible'; readonly move: Move<AnyEvent, unknown> }
@@ -36,30 +33,19 @@ export interface Teller {
  */
 export function useTeller(live: LiveTable, table: OpenTable, onTold?: () => void): Teller {
   const [layer, setLayer] = useState<CommonLayer | null>(null)
-  // A second tap right after the first was meant for the table as it looked before.
+  // A second tap while the first is on its way to the disk was meant for the table as it looked before: a bounce.
   const busy = useRef(false)
   const last = table.record.moves.length - 1
 
   async function tell(event: AnyEvent): Promise<boolean> {
     if (busy.current) return false
     busy.current = true
-    const free = () => {
-      busy.current = false
-    }
-    // A disk may take longer than people do to see the verdict and go on.
-    const timer = setTimeout(free, BOUNCE)
-    const judged = () => {
-      onTold?.()
-      setLayer(null)
-    }
-    const told = await live.add({ ...event, at: new Date().toISOString() }, judged)
-    clearTimeout(timer)
-    free()
+    const told = await live.add({ ...event, at: new Date().toISOString() })
+    busy.current = false
     if (told.kind === 'refused') return false
-    if (told.kind === 'impossible') {
-      onTold?.()
-      setLayer({ kind: 'impossible', move: told.move })
-    } else if (told.move.proven.length > 0) setLayer({ kind: 'proof' })
+    onTold?.()
+    if (told.kind === 'impossible') setLayer({ kind: 'impossible', move: told.move })
+    else setLayer(told.move.proven.length > 0 ? { kind: 'proof' } : null)
     return told.kind === 'written'
   }
 

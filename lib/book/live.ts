@@ -13,7 +13,6 @@ import { appendEdits, loadTable, moveCursor, type StoredTable, type Summary } fr
 
 /** A table that is open on the screen: what is stored of it, and what the referee makes of that. */
 export interface OpenTable {
-  /** As it is on the disk; while an event is being written it is not in there yet. */
   readonly row: TableRow
   readonly game: PlayedGame
   readonly header: Header<unknown>
@@ -42,19 +41,12 @@ export type Told =
   /** It could not be stored: nothing was written. The view says why. */
   | { readonly kind: 'refused' }
 
-/**
- * A table on the screen: a store for React, and the things one can do at it. All of them are answered from the disk; the
- * view shows an event that was added at once, and what is on the disk again should that refuse it.
- */
+/** A table on the screen: a store for React, and the things one can do at it. All of them wait for the disk. */
 export interface LiveTable {
   readonly view: () => LiveView
   readonly subscribe: (changed: () => void) => () => void
-  /**
-   * Judges an event, shows it and, unless it is impossible, writes it as the next.
-   *
-   * @param onShown called when it is to be seen, which is before it is on the disk.
-   */
-  add(event: AnyEvent, onShown?: () => void): Promise<Told>
+  /** Judges an event, writes it as the next unless it is impossible, and shows it when it is on the disk. */
+  add(event: AnyEvent): Promise<Told>
   /**
    * Writes another event in place of an earlier one; everything after it is judged again and nothing is dropped.
    * Fields of the stored line that the game does not know stay in it.
@@ -78,15 +70,13 @@ export interface LiveTable {
 export interface LiveOptions {
   readonly book?: Book
   readonly hold?: (id: string, listener: HoldListener) => Hold
-  /** Waits until the screen has shown what it was told, so that writing does not keep it from that. */
-  readonly shown?: () => Promise<void>
 }
 
 /** Opens a table for as long as somebody listens to it. */
 export function liveTable(
   id: string,
   games: GameLoader,
-  { book = theBook(), hold = holdTable, shown = nextFrame }: LiveOptions = {},
+  { book = theBook(), hold = holdTable }: LiveOptions = {},
 ): LiveTable {
   let view: LiveView = { phase: 'loading' }
   /** What is on the disk, as far as this tab knows. */
@@ -95,29 +85,18 @@ export function liveTable(
   let writes = false
   let place: Hold | undefined
   const listeners = new Set<() => void>()
-  // One thing after another: nothing is written before what came before it is on the disk.
+  // One thing after another: a second tap waits until the first is on the disk.
   let queue: Promise<unknown> = Promise.resolve()
-  /** What waits in the queue, besides events that are already to be seen. */
-  let waiting = 0
-  /** Counts the times when what was to be seen had to be taken back: what was tapped on top of it is void. */
-  let takenBack = 0
-
   const show = (next: LiveView) => {
     view = next
     for (const changed of [...listeners]) changed()
   }
   const fail = (failure: LiveFailure) =>
     show(view.phase === 'open' ? { ...view, failure } : { phase: 'failed', failure })
-  const behindTheOthers = <Value>(work: () => Promise<Value>): Promise<Value> => {
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const done = queue.then(work)
     queue = done.catch(() => undefined)
     return done
-  }
-  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
-    waiting++
-    return behindTheOthers(work).finally(() => {
-      waiting--
-    })
   }
 
   async function load(): Promise<void> {
@@ -163,49 +142,28 @@ export function liveTable(
 
   const mayWrite = () => (writes && view.phase === 'open' ? stored : undefined)
 
-  /** Judges an event by what is to be seen, and shows it. Gives the way to write it, or the answer where nothing is. */
-  function judge(event: AnyEvent, onShown?: () => void): Told | (() => Promise<Told>) {
-    if (!mayWrite() || view.phase !== 'open' || !reader) return { kind: 'refused' }
+  /** Judges an event, writes it, and shows it once it is on the disk. */
+  async function add(event: AnyEvent): Promise<Told> {
+    const now = mayWrite()
+    if (!now || view.phase !== 'open' || !reader) return { kind: 'refused' }
     const { table } = view
-    const game = table.game
     const line = JSON.stringify(event)
-    const move = judgeEvent(game, positionAt(table.record), reader.event(line, table.lines.length + 2))
+    const move = judgeEvent(table.game, positionAt(table.record), reader.event(line, table.lines.length + 2))
     if (move.ruling.verdict === 'impossible') return { kind: 'impossible', move }
     const record = { start: table.record.start, moves: [...table.record.moves, move] }
-    show({ phase: 'open', table: { ...table, lines: [...table.lines, line], record }, failure: null })
-    onShown?.()
-    const summary = summaryOf(game, table.header, stateOf(record))
-    const seen = takenBack
-    return async () => {
-      await shown()
-      if (seen !== takenBack || !stored) return { kind: 'refused' }
-      const { row, base, edits } = stored
-      const edit: Edit = { op: 'append', line }
-      const written = await appendEdits(id, row.version, [edit], summary, book)
-      if (!written.ok) {
-        await takeBack(stored, written.failure)
-        return { kind: 'refused' }
-      }
-      stored = { row: written.value, base, edits: [...edits.slice(0, row.cursor), edit] }
-      if (view.phase === 'open') show({ ...view, table: { ...view.table, row: written.value, writes } })
-      return { kind: 'written', move }
+    const { row, base, edits } = now
+    const edit: Edit = { op: 'append', line }
+    const summary = summaryOf(table.game, table.header, stateOf(record))
+    const written = await appendEdits(id, row.version, [edit], summary, book)
+    if (!written.ok) {
+      if (written.failure.code === 'conflict') await load()
+      fail(written.failure)
+      return { kind: 'refused' }
     }
-  }
-
-  async function add(event: AnyEvent, onShown?: () => void): Promise<Told> {
-    const carryOut = async (judged: Told | (() => Promise<Told>)) => (typeof judged === 'function' ? judged() : judged)
-    // What must happen first may change what this is judged by.
-    if (waiting > 0) return inTurn(() => carryOut(judge(event, onShown)))
-    const judged = judge(event, onShown)
-    return typeof judged === 'function' ? behindTheOthers(judged) : judged
-  }
-
-  /** The disk refused what is already to be seen: shows what is on the disk, and why. */
-  async function takeBack(now: StoredTable, failure: Failure): Promise<void> {
-    takenBack++
-    if (failure.code === 'conflict') await load()
-    else if (reader) show({ phase: 'open', table: open(now, reader), failure: null })
-    fail(failure)
+    stored = { row: written.value, base, edits: [...edits.slice(0, row.cursor), edit] }
+    const lines = [...table.lines, line]
+    show({ phase: 'open', table: { ...table, row: written.value, lines, record, writes }, failure: null })
+    return { kind: 'written', move }
   }
 
   /**
@@ -263,7 +221,7 @@ export function liveTable(
         if (listeners.size === 0) place?.release()
       }
     },
-    add,
+    add: (event) => inTurn(() => add(event)),
     correct: (index, event, standing) =>
       editAt(
         index,
@@ -320,22 +278,4 @@ function isRead(game: AnyGame, before: Record<string, unknown>, event: AnyEvent,
   if (Object.hasOwn(game.event.safeParse(before).data ?? {}, key)) return true
   const tried = game.event.safeParse({ ...event, [key]: before[key] })
   return !tried.success || Object.hasOwn(tried.data, key)
-}
-
-/** No screen shows a frame while it is hidden: then soon enough. */
-const SOON = 100
-
-/** Resolves when the next frame has been drawn. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, SOON)
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => {
-        port1.close()
-        resolve()
-      }
-      port2.postMessage(undefined)
-    })
-  })
 }
