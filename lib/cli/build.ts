@@ -24,7 +24,8 @@ async function serviceWorker(): Promise<void> {
     globDirectory: exported,
     // The .txt files are what a link loads instead of the page; without them every link offline is a full page load.
     globPatterns: ['**/*.{html,txt,js,css,woff2,png,svg,webmanifest}'],
-    globIgnores: ['sw.js', '_not-found/**', '404/**'],
+    // No screen shows the printed decks yet.
+    globIgnores: ['sw.js', '_not-found/**', '404/**', 'decks/**'],
     // Next names these by their content.
     dontCacheBustURLsMatching: /^_next\/static\//,
   })
