@@ -42,7 +42,8 @@ function run(contender: Contender, ms: number): number {
   return (steps / spent) * 1000
 }
 
-function processorTime(): number {
+/** Milliseconds of processor time that this process has taken so far, in all its threads. */
+export function processorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getSystemErrorMap } from 'node:util'
+import { DeckError, type FaceDeck, readDeck } from '@/lib/vision/deck'
+import { root } from './export'
+
+/** The games whose cards we have drawn ourselves (public/decks). */
+export const OWN_DECKS = ['mezza', 'mau-mau', 'misch-masch', 'merge'] as const
+
+/** Where what the nets see of our own decks is kept. */
+export const ownDeckFile = (game: string) => join(root, 'models', 'decks', `${game}.json`)
+
+/**
+ * Reads a deck: one of our own by its game's name, or a file.
+ *
+ * @throws DeckError where there is none.
+ */
+export function openDeck(name: string, file: string): FaceDeck {
+  const own = OWN_DECKS.some((game) => game === name)
+  return readDeck(textOf(own ? ownDeckFile(name) : file))
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const known = getSystemErrorMap().get((error as NodeJS.ErrnoException).errno ?? 0)
+    if (!known) throw error
+    throw new DeckError(`cannot be read: ${known[1]} (our own: ${OWN_DECKS.join(', ')})`)
+  }
+}

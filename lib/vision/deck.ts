@@ -1,0 +1,230 @@
+import * as z from 'zod/mini'
+import { DIMENSIONS, likeness, normalised } from './embedding'
+import { CARD_COLOURS, type CardColour, type Looks, NUMERALS, type Numeral, type Reading, turnedLooks } from './reading'
+
+/** One card of a deck that is known by sight. */
+export interface Face {
+  /** What it is called, as it was taught. */
+  readonly label: string
+  /** What it looks like, right way up first; one for each photo it was taught from. */
+  readonly looks: readonly Looks[]
+  /** What stands on it; null where that is not known. */
+  readonly numeral: Numeral | null
+  readonly colour: CardColour | null
+}
+
+export interface FaceDeck {
+  readonly faces: readonly Face[]
+}
+
+/** A photo of a face, read. */
+export interface Taught {
+  readonly label: string
+  readonly reading: Reading
+}
+
+/** How sure the reader must be of what a taught face shows, for that to count when cards are matched. */
+const SURE = 0.8
+
+/** Photos with the same label are of one face. The faces are in the order in which they were first taught. */
+export function teach(taught: readonly Taught[]): FaceDeck {
+  const readings = new Map<string, Reading[]>()
+  for (const { label, reading } of taught) readings.set(label, [...(readings.get(label) ?? []), reading])
+  return { faces: [...readings].map(([label, all]) => faceOf(label, all)) }
+}
+
+function faceOf(label: string, readings: readonly Reading[]): Face {
+  const looks: Looks[] = []
+  for (const { looks: seen, up } of readings) {
+    const first = looks[0]
+    // The reader may not know which way up a card is; then it is held as it was the first time.
+    const [same, turned] = first && Math.abs(up) < 1 ? likeness(first, seen) : [up, 0]
+    looks.push(same >= turned ? seen : turnedLooks(seen))
+  }
+  return {
+    label,
+    looks,
+    numeral: agreed(
+      NUMERALS,
+      readings.map(({ numerals }) => numerals),
+    ),
+    colour: agreed(
+      CARD_COLOURS,
+      readings.map(({ colours }) => colours),
+    ),
+  }
+}
+
+function agreed<Name>(names: readonly Name[], all: readonly Float32Array[]): Name | null {
+  const mean = names.map((_, index) => all.reduce((sum, one) => sum + (one[index] as number), 0) / all.length)
+  const most = Math.max(...mean)
+  return most >= SURE ? (names[mean.indexOf(most)] as Name) : null
+}
+
+/** What a card of a deck may be, and how likely. */
+export interface Match {
+  /** The face's label; null where the card is more likely a stranger to the deck. */
+  readonly card: string | null
+  /** Probability of the likeliest face, 0 to 1. */
+  readonly match: number
+}
+
+// Between what models/kiebitz/measure/matching.py fits on designs that no net was trained on, and fewer refusals.
+/** Log-odds that a cosine of 1 more is worth. */
+const SHARPNESS = 20
+/** Likeness at which a card may as well be a stranger. */
+const STRANGER = 0.66
+/** How much what is read counts beside what is seen, and how unlikely a misreading is at the least. */
+const NUMERAL_WEIGHT = 0.3
+const COLOUR_WEIGHT = 0.3
+const MISREAD = 0.02
+/** What reading is worth where it is not known what stands on a face, or the card is a stranger. */
+const UNREAD = 0.3
+/** Likeness that is lost for each of the log-odds by which a card would have to be upside down, and at the most. */
+const TURN = 0.01
+const MOST_TURN = 0.05
+
+/**
+ * Finds the face that a card shows: what it looks like, joined with what is read from it.
+ *
+ * @returns null as the card for strangers, and where the deck is empty.
+ */
+export function match({ numerals, colours, up, looks }: Reading, { faces }: FaceDeck): Match {
+  const upright = up >= 0 ? looks : turnedLooks(looks)
+  const upsideDown = Math.min(MOST_TURN, TURN * Math.abs(up))
+  const scores = faces.map((face) => {
+    let alike = -1
+    for (const known of face.looks) {
+      const [same, turned] = likeness(upright, known)
+      alike = Math.max(alike, same, turned - upsideDown)
+    }
+    const numeral = face.numeral === null ? UNREAD : (numerals[NUMERALS.indexOf(face.numeral)] as number)
+    const colour = face.colour === null ? UNREAD : (colours[CARD_COLOURS.indexOf(face.colour)] as number)
+    return evidence(alike, numeral, colour)
+  })
+  const stranger = evidence(STRANGER, UNREAD, UNREAD)
+  const most = Math.max(stranger, ...scores)
+  const odds = scores.map((score) => Math.exp(score - most))
+  const strange = Math.exp(stranger - most)
+  const sum = odds.reduce((total, odd) => total + odd, strange)
+  const best = odds.reduce((index, odd, other) => (odd > (odds[index] as number) ? other : index), 0)
+  const face = faces[best]
+  if (!face) return { card: null, match: 0 }
+  return { card: strange > sum / 2 ? null : face.label, match: (odds[best] as number) / sum }
+}
+
+function evidence(alike: number, numeral: number, colour: number): number {
+  const read = (probability: number) => Math.log(Math.max(MISREAD, probability))
+  return SHARPNESS * alike + NUMERAL_WEIGHT * read(numeral) + COLOUR_WEIGHT * read(colour)
+}
+
+/** Why a deck file is none: one line, in English, for who made the file. */
+export class DeckError extends Error {}
+
+/** The file of a deck: version 1. */
+const VERSION = 1
+const MOST_FACES = 1000
+const MOST_LOOKS = 100
+const LONGEST_LABEL = 200
+const LARGEST_FILE = 64 * 1024 * 1024
+/** An embedding is kept as whole numbers of 16 bits, the lower byte first, in base64. */
+const STEPS = 32767
+const LOOKS_BYTES = DIMENSIONS * 2 * 2
+
+const file = z.object({
+  kiebitz: z.literal('deck'),
+  version: z.literal(VERSION),
+  faces: z
+    .array(
+      z.object({
+        label: z.string().check(z.minLength(1), z.maxLength(LONGEST_LABEL)),
+        embeddings: z
+          .array(z.string().check(z.length(4 * Math.ceil(LOOKS_BYTES / 3)), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)))
+          .check(z.minLength(1), z.maxLength(MOST_LOOKS)),
+        numeral: z.nullable(z.enum(NUMERALS)),
+        colour: z.nullable(z.enum(CARD_COLOURS)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MOST_FACES)),
+})
+
+/** Whether a text can be the label of a face. */
+export const isLabel = (text: string) => text.length > 0 && text.length <= LONGEST_LABEL
+
+/** A deck as the text of its file. */
+export function deckText({ faces }: FaceDeck): string {
+  const written: z.infer<typeof file> = {
+    kiebitz: 'deck',
+    version: VERSION,
+    faces: faces.map(({ label, looks, numeral, colour }) => ({
+      label,
+      embeddings: looks.map(written64),
+      numeral,
+      colour,
+    })),
+  }
+  return `${JSON.stringify(written, null, 1)}\n`
+}
+
+/**
+ * Reads the text of a deck file, whoever wrote it.
+ *
+ * @throws DeckError where it is none, of another version, or damaged.
+ */
+export function readDeck(text: string): FaceDeck {
+  if (text.length > LARGEST_FILE) throw new DeckError('the file is too large for a deck')
+  const read = z.safeParse(file, parsed(text))
+  if (!read.success) throw new DeckError(faultOf(read.error.issues[0]))
+  const labels = new Set<string>()
+  return {
+    faces: read.data.faces.map(({ label, embeddings, numeral, colour }) => {
+      if (labels.has(label)) throw new DeckError(`two faces are called ${JSON.stringify(label)}`)
+      labels.add(label)
+      return { label, looks: embeddings.map((text) => looksOf(text, label)), numeral, colour }
+    }),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new DeckError('not a deck file: it is no JSON')
+  }
+}
+
+function faultOf(issue: z.core.$ZodIssue | undefined): string {
+  const [part, index, field] = issue?.path ?? []
+  if (part === 'version') return `a deck file of another version than ${VERSION}`
+  if (part !== 'faces') return 'not a deck file'
+  if (typeof index !== 'number') return `"faces" must be a list of 1 to ${MOST_FACES}`
+  return `face ${index + 1} is damaged${typeof field === 'string' ? `: "${field}"` : ''}`
+}
+
+function written64(looks: Looks): string {
+  const bytes = new DataView(new ArrayBuffer(LOOKS_BYTES))
+  looks.forEach((value, index) => {
+    bytes.setInt16(index * 2, Math.round(value * STEPS), true)
+  })
+  return btoa(String.fromCharCode(...new Uint8Array(bytes.buffer)))
+}
+
+function looksOf(text: string, label: string): Looks {
+  const damaged = new DeckError(`the face ${JSON.stringify(label)} is damaged: "embeddings"`)
+  const bytes = Uint8Array.from(decoded(text, damaged), (character) => character.charCodeAt(0))
+  if (bytes.length !== LOOKS_BYTES) throw damaged
+  const view = new DataView(bytes.buffer)
+  const looks = Float32Array.from({ length: DIMENSIONS * 2 }, (_, index) => view.getInt16(index * 2, true) / STEPS)
+  for (const half of [looks.subarray(0, DIMENSIONS), looks.subarray(DIMENSIONS)]) {
+    if (half.every((value) => value === 0)) throw damaged
+  }
+  return normalised(looks)
+}
+
+function decoded(text: string, damaged: DeckError): string {
+  try {
+    return atob(text)
+  } catch {
+    throw damaged
+  }
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CELL, CHANNELS, decode, find, letterboxed, letterboxOf } from './finder'
+import { anyQuad, denseOf, gradient, gradientAt } from './fixture'
+import { Pyramid } from './picture'
+import { iou, type Point, type Quad, quadOf, turned } from './polygon'
+import { rectangle } from './warp'
+
+const COLUMNS = 50
+const ROWS = 50
+
+describe('the letterbox', () => {
+  it.each([
+    [4032, 3024, { width: 384, height: 320, left: 8, top: 22, across: 368, down: 276 }],
+    [3024, 4032, { width: 320, height: 384, left: 22, top: 8, across: 276, down: 368 }],
+    [368, 368, { width: 384, height: 384, left: 8, top: 8, across: 368, down: 368 }],
+    [100, 50, { width: 384, height: 224, left: 8, top: 20, across: 368, down: 184 }],
+    [5000, 1, { width: 384, height: 32, left: 8, top: 15, across: 368, down: 1 }],
+  ])('of %i × %i', (width, height, box) => {
+    expect(letterboxOf(width, height)).toEqual(box)
+  })
+
+  it('has a margin and whole cells for any picture', () => {
+    const side = fc.integer({ min: 1, max: 9000 })
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const box = letterboxOf(width, height)
+        expect([box.width % 32, box.height % 32, Math.max(box.across, box.down)]).toEqual([0, 0, 368])
+        expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(8)
+        expect(box.width - box.left - box.across).toBeGreaterThanOrEqual(8)
+        expect(box.height - box.top - box.down).toBeGreaterThanOrEqual(8)
+      }),
+    )
+  })
+
+  it('has the picture in its middle and grey around it', () => {
+    const box = letterboxOf(1472, 736)
+    const { data } = letterboxed(new Pyramid(gradient(1472, 736)), box)
+    const at = (x: number, y: number) => [...data.subarray((y * box.width + x) * 3, (y * box.width + x) * 3 + 3)]
+    expect(at(box.left - 1, 100)).toEqual([0.5, 0.5, 0.5])
+    expect(at(200, box.top + box.down)).toEqual([0.5, 0.5, 0.5])
+    const place: Point = [(100 - box.left + 0.5) * 4, (60 - box.top + 0.5) * 4]
+    expect(at(100, 60)).toEqual(gradientAt(place).map((value) => expect.closeTo(value, 2)))
+  })
+})
+
+describe('what the cells say', () => {
+  it('comes out as the card that they show', () => {
+    fc.assert(
+      fc.property(anyQuad, (quad) => {
+        const dense = denseOf([quad], COLUMNS, ROWS)
+        const found = decode(dense, COLUMNS)
+        // Of the smallest cards no cell has its centre within.
+        if (found.length > 0 || dense.some((value) => value > 4)) expect(found).toHaveLength(1)
+        for (const one of found) expect(iou(one.quad, quad)).toBeGreaterThan(0.999)
+      }),
+    )
+  })
+
+  it('comes out all the same when every cell is wrong by a little', () => {
+    fc.assert(
+      fc.property(anyQuad, fc.infiniteStream(fc.double({ min: -3, max: 3, noNaN: true })), (quad, noise) => {
+        const found = decode(
+          denseOf([quad], COLUMNS, ROWS, () => noise.next().value as number),
+          COLUMNS,
+        )
+        const worst = Math.min(1, ...found.map((one) => iou(one.quad, quad)))
+        expect(worst).toBeGreaterThan(sizeOf(quad) > 60 ? 0.88 : 0.5)
+      }),
+    )
+  })
+
+  it('is each of cards that cover each other, whole', () => {
+    const cards = [rectangle(40, 40, 140, 190), rectangle(90, 110, 190, 260), turned(rectangle(170, 60, 270, 210), 1)]
+    const found = decode(denseOf(cards, COLUMNS, ROWS), COLUMNS)
+    expect(found).toHaveLength(3)
+    for (const card of cards) expect(Math.max(...found.map(({ quad }) => iou(quad, card)))).toBeGreaterThan(0.999)
+  })
+
+  it('is each of a hand of cards that leave each other a strip', () => {
+    const fan = [0, 1, 2, 3, 4].map((index) => rectangle(40 + index * 34, 60, 140 + index * 34, 210))
+    const found = decode(denseOf(fan, COLUMNS, ROWS), COLUMNS)
+    expect(found).toHaveLength(5)
+    for (const card of fan) expect(Math.max(...found.map(({ quad }) => iou(quad, card)))).toBeGreaterThan(0.999)
+  })
+
+  it('may lie beyond the canvas', () => {
+    const card = rectangle(-60, -90, 60, 90)
+    const [one] = decode(denseOf([card], COLUMNS, ROWS), COLUMNS)
+    expect(iou(one!.quad, card)).toBeGreaterThan(0.999)
+  })
+
+  it('is nothing where there is nothing, or nonsense', () => {
+    expect(decode(denseOf([], COLUMNS, ROWS), COLUMNS)).toEqual([])
+    const inwards = new Float32Array(COLUMNS * ROWS * CHANNELS).map((_, index) => (index % CHANNELS < 2 ? 9 : -9))
+    expect(decode(inwards, COLUMNS)).toEqual([])
+    expect(decode(new Float32Array(COLUMNS * ROWS * CHANNELS).fill(Number.NaN), COLUMNS)).toEqual([])
+  })
+
+  it('is bounded, whatever they say', () => {
+    const anything = fc.float32Array({
+      minLength: 64 * CHANNELS,
+      maxLength: 64 * CHANNELS,
+      min: -12,
+      max: 12,
+      noNaN: true,
+    })
+    fc.assert(
+      fc.property(anything, (dense) => {
+        const found = decode(dense, 8)
+        expect(found.length).toBeLessThanOrEqual(24)
+        found.forEach(({ score }, index) => {
+          expect(score).toBeLessThanOrEqual(found[index - 1]?.score ?? 1)
+        })
+      }),
+    )
+  })
+})
+
+it('finds cards where they lie in the picture, near and from afar', async () => {
+  const [width, height] = [1600, 1200]
+  const card: Quad = [
+    [300, 200],
+    [620, 260],
+    [540, 760],
+    [210, 700],
+  ]
+  const shapes: (readonly number[])[] = []
+  const [one, ...more] = await find(new Pyramid(gradient(width, height)), async (_, shape) => {
+    const box = letterboxOf(width, height, shapes.length === 0 ? 368 : 176)
+    const onCanvas = quadOf((index) => [
+      box.left + (card[index as 0][0] / width) * box.across,
+      box.top + (card[index as 0][1] / height) * box.down,
+    ])
+    shapes.push(shape)
+    return { dense: denseOf([onCanvas], shape[2] / CELL, shape[1] / CELL) }
+  })
+  expect(shapes).toEqual([
+    [1, 320, 384, 3],
+    [1, 160, 192, 3],
+  ])
+  expect(more).toEqual([])
+  expect(iou(one!.quad, card)).toBeGreaterThan(0.999)
+})
+
+const sizeOf = ([[ax, ay], [bx, by]]: Quad) => Math.hypot(bx - ax, by - ay)

@@ -1,0 +1,87 @@
+/** What the reader tells apart; the numerals are the tokens of cards (lib/cards). */
+export const NUMERALS = [
+  '0',
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '10',
+  '½',
+  '3½',
+  '6½',
+  '9½',
+  'blank',
+  'other',
+  'no-card',
+] as const
+
+/** What is written on a card, or one of three more: "blank" is nothing at all, "other" something that is no number, "no-card" no card. */
+export type Numeral = (typeof NUMERALS)[number]
+
+export const CARD_COLOURS = ['red', 'blue', 'green', 'yellow', 'none'] as const
+
+export type CardColour = (typeof CARD_COLOURS)[number]
+
+/** Whether it is a number that can be played by. */
+export function isNumber(numeral: Numeral): boolean {
+  return numeral !== 'blank' && numeral !== 'other' && numeral !== 'no-card'
+}
+
+/** What the reader says of a rectified card. */
+export interface Reading {
+  /** Probability of each of `NUMERALS`; they sum to 1. */
+  readonly numerals: Float32Array
+  /** Probability of each of `CARD_COLOURS`; they sum to 1. */
+  readonly colours: Float32Array
+  /** Log-odds that the card was right way up; above 0, it was. */
+  readonly up: number
+  /** What the card looks like (embedding.ts): as it was given and turned by 180 degrees, each of length 1. */
+  readonly looks: Looks
+}
+
+/** A card's embedding, as given and turned by 180 degrees, one after the other; each of length 1. */
+export type Looks = Float32Array
+
+/** The reading as if the card had been given the other way up. */
+export function turnedReading(reading: Reading): Reading {
+  return { ...reading, up: -reading.up, looks: turnedLooks(reading.looks) }
+}
+
+export function turnedLooks(looks: Looks): Looks {
+  const turned = new Float32Array(looks.length)
+  const half = looks.length / 2
+  turned.set(looks.subarray(half), 0)
+  turned.set(looks.subarray(0, half), half)
+  return turned
+}
+
+/** What a reading comes to: a number with its probability, or none. */
+export interface Numbered {
+  readonly numeral: Numeral | null
+  readonly confidence: number
+}
+
+/** The greater of 6 and 9 must have this much of what both have, or nothing tells them apart. */
+const APART = 0.6
+
+/** The likeliest numeral; null where there is none, or where it is a 6 or a 9 and nothing says which. */
+export function numeralOf(numerals: Float32Array): Numbered {
+  const of = (numeral: Numeral) => numerals[NUMERALS.indexOf(numeral)] as number
+  const most = Math.max(...numerals)
+  const best = NUMERALS[numerals.indexOf(most)] as Numeral
+  if (!isNumber(best)) return { numeral: null, confidence: of('blank') + of('other') }
+  const both = of('6') + of('9')
+  if ((best === '6' || best === '9') && most < APART * both) return { numeral: null, confidence: both }
+  return { numeral: best, confidence: most }
+}
+
+/** The likeliest colour; null where the card has none. */
+export function colourOf(colours: Float32Array): Exclude<CardColour, 'none'> | null {
+  const best = CARD_COLOURS[colours.indexOf(Math.max(...colours))] as CardColour
+  return best === 'none' ? null : best
+}

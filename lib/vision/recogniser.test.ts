@@ -1,0 +1,100 @@
+import { memory } from '@tensorflow/tfjs-core'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { startBackend } from '@/lib/cli/vision'
+import { teach } from './deck'
+import { gradient, pictureOf, randomNets } from './fixture'
+import { readCalibration } from './models'
+import { isConvex } from './polygon'
+import { type Card, loadRecogniser } from './recogniser'
+import { rectangle } from './warp'
+
+// WebAssembly on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+beforeAll(startBackend)
+
+const noise = (seed: number, width: number, height: number) =>
+  pictureOf(width, height, (x, y) => ((x >> 4) * 7919 * seed + (y >> 4) * 104_729) & 255)
+
+/** Cards that random nets see in pictures of noise, of which there are many. */
+async function someCards(): Promise<Card[]> {
+  const cards: Card[] = []
+  for (const seed of [2, 3, 5]) {
+    const recogniser = await loadRecogniser(randomNets(seed))
+    cards.push(...(await recogniser.recognise(noise(seed, 700, 500))))
+    recogniser.dispose()
+  }
+  return cards
+}
+
+describe('whatever the nets say', () => {
+  it('cards are convex, of probabilities, the surest first', async () => {
+    const cards = await someCards()
+    expect(cards.length).toBeGreaterThan(10)
+    for (const { corners, presence, confidence, card, match, reading } of cards) {
+      expect(isConvex(corners)).toBe(true)
+      expect(presence).toBeGreaterThanOrEqual(0.5)
+      expect(confidence).toBeGreaterThanOrEqual(0)
+      expect(confidence).toBeLessThanOrEqual(presence)
+      expect({ card, match }).toEqual({ card: null, match: 0 })
+      expect(reading.up).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  it('the same picture has the same cards', async () => {
+    const recogniser = await loadRecogniser(randomNets(3))
+    const [first, again] = [
+      await recogniser.recognise(noise(3, 640, 480)),
+      await recogniser.recognise(noise(3, 640, 480)),
+    ]
+    expect(again).toEqual(first)
+    recogniser.dispose()
+  })
+
+  it('a deck gives them names', async () => {
+    const recogniser = await loadRecogniser(randomNets(3))
+    const picture = noise(3, 640, 480)
+    const [taught] = await recogniser.recognise(picture)
+    const deck = teach([{ label: 'this one', reading: taught!.reading }])
+    const [seen] = await recogniser.recognise(picture, { deck })
+    expect(seen).toMatchObject({ card: 'this one', match: expect.closeTo(1, 2) })
+    recogniser.dispose()
+  })
+})
+
+describe('tensors', () => {
+  it('are as many after many pictures as after the first, and none in the end', async () => {
+    const before = memory().numTensors
+    const recogniser = await loadRecogniser(randomNets(2))
+    const picture = noise(2, 300, 200)
+    await recogniser.recognise(picture)
+    const [{ numTensors, numBytes }, wide] = [memory(), gradient(500, 90)]
+    for (let time = 0; time < 4; time++) {
+      await recogniser.recognise(picture)
+      await recogniser.recognise(wide)
+      await recogniser.read(picture, [rectangle(0, 0, 90, 140)])
+    }
+    expect(memory()).toMatchObject({ numTensors, numBytes })
+    recogniser.dispose()
+    expect(memory().numTensors).toBe(before)
+  })
+})
+
+describe('files', () => {
+  const nets = randomNets(1)
+  const instead = (path: string, text: string) => async (asked: string) =>
+    asked === path ? new TextEncoder().encode(text) : nets(asked)
+
+  it.each([
+    ['finder/model.json', '{}'],
+    ['finder/model.json', 'null'],
+    ['reader/calibration.json', '{"numeral":0,"colour":1}'],
+    ['reader/calibration.json', 'temperature'],
+  ])('that are damaged are refused: %s %s', async (path, text) => {
+    await expect(loadRecogniser(instead(path, text))).rejects.toThrow()
+  })
+
+  it('that are missing are named by who reads them', async () => {
+    await expect(readCalibration(() => Promise.reject(new Error('no such file')))).rejects.toThrow('no such file')
+  })
+})

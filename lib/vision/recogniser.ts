@@ -1,0 +1,144 @@
+import { type FaceDeck, match } from './deck'
+import { distinct, isRival, isSame, type Place } from './distinct'
+import { find } from './finder'
+import { type ReadFile, readCalibration } from './models'
+import { loadNet, type Net } from './net'
+import { type Picture, Pyramid } from './picture'
+import { type Quad, sharedArea, signedArea, turned } from './polygon'
+import { readCards } from './reader'
+import { type CardColour, colourOf, NUMERALS, type Numeral, numeralOf, type Reading, turnedReading } from './reading'
+import { refine } from './refiner'
+import { rectangle } from './warp'
+
+/** A card in a picture. */
+export interface Card {
+  /** In pixels of the picture, clockwise as seen from the card's top left; they may lie beyond its edge. */
+  readonly corners: Quad
+  /** How sure it is that there is a card, 0 to 1. */
+  readonly presence: number
+  /** The number on it; null where there is none, or where it is a 6 or a 9 and nothing says which. */
+  readonly numeral: Numeral | null
+  readonly colour: Exclude<CardColour, 'none'> | null
+  /** How sure it is of all this: that there is a card, and that it shows this number, or none. */
+  readonly confidence: number
+  /** The deck's face; null where no deck was given, or the card is a stranger to it. */
+  readonly card: string | null
+  /** How likely it is the deck's likeliest face; 0 without a deck. */
+  readonly match: number
+  /** All that was read, the way up of `corners`. */
+  readonly reading: Reading
+}
+
+export interface Wish {
+  /** The deck whose faces the cards are. */
+  readonly deck?: FaceDeck
+}
+
+export interface Recogniser {
+  /** The cards of a picture, the surest first. */
+  recognise(picture: Picture, wish?: Wish): Promise<Card[]>
+  /** Reads cards whose corners are known. */
+  read(picture: Picture, corners: readonly Quad[]): Promise<Reading[]>
+  dispose(): void
+}
+
+/** Below this it is no card. */
+const LEAST_PRESENCE = 0.7
+/** Of a card less than this in the picture, nothing is known. */
+const LEAST_SEEN = 0.15
+/** The reader's veto. */
+const NO_CARD = 0.8
+
+/**
+ * Loads the three nets and runs each once, so that the first picture takes no longer than the others. TensorFlow.js must
+ * have been set to a backend.
+ */
+export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
+  const calibration = await readCalibration(readFile)
+  const [finder, refiner, reader] = await Promise.all([
+    loadNet('finder', readFile),
+    loadNet('refiner', readFile),
+    loadNet('reader', readFile),
+  ])
+
+  const read = (pyramid: Pyramid, quads: readonly Quad[]) => readCards(pyramid, quads, reader.run, calibration)
+
+  async function recognise(picture: Picture, { deck }: Wish = {}): Promise<Card[]> {
+    const pyramid = new Pyramid(picture)
+    const places = await placesOf(pyramid)
+    const readings = await read(
+      pyramid,
+      places.map(({ quad }) => quad),
+    )
+    const cards = places.flatMap((place, index) => {
+      const reading = readings[index] as Reading
+      const none = reading.numerals[NUMERALS.indexOf('no-card')] as number
+      return none > NO_CARD ? [] : [{ ...place, reading, score: place.score * (1 - none) }]
+    })
+    return distinct(cards, isRival)
+      .map((card) => cardOf(upright(card), deck))
+      .sort((a, b) => b.confidence - a.confidence)
+  }
+
+  async function placesOf(pyramid: Pyramid): Promise<RefinedPlace[]> {
+    const found = await find(pyramid, finder.run)
+    const refined = await refine(
+      pyramid,
+      found.map(({ quad }) => quad),
+      refiner.run,
+    )
+    const frame = rectangle(0, 0, pyramid.width, pyramid.height)
+    const places = found.flatMap(({ score }, index) => {
+      const one = refined[index]
+      if (!one || one.presence < LEAST_PRESENCE) return []
+      if (sharedArea(one.quad, frame) < LEAST_SEEN * signedArea(one.quad)) return []
+      return { ...one, score: score * one.presence }
+    })
+    return distinct(places, isSame)
+  }
+
+  await warmUp(finder.run, refiner.run, reader.run)
+  return {
+    recognise,
+    read: (picture, corners) => read(new Pyramid(picture), corners),
+    dispose() {
+      for (const net of [finder, refiner, reader]) net.dispose()
+    },
+  }
+}
+
+interface RefinedPlace extends Place {
+  readonly presence: number
+}
+
+interface ReadPlace extends RefinedPlace {
+  readonly reading: Reading
+}
+
+function upright(place: ReadPlace): ReadPlace {
+  const { reading, quad } = place
+  if (reading.up >= 0) return place
+  return { ...place, quad: turned(quad, 2), reading: turnedReading(reading) }
+}
+
+function cardOf({ quad, presence, reading }: ReadPlace, deck: FaceDeck | undefined): Card {
+  const { numeral, confidence } = numeralOf(reading.numerals)
+  return {
+    corners: quad,
+    presence,
+    numeral,
+    colour: colourOf(reading.colours),
+    confidence: presence * confidence,
+    ...(deck ? match(reading, deck) : { card: null, match: 0 }),
+    reading,
+  }
+}
+
+/** A grey table with one card that is none. */
+async function warmUp(finder: Net, refiner: Net, reader: Net): Promise<void> {
+  const pyramid = new Pyramid({ width: 4, height: 3, data: new Uint8Array(4 * 3 * 4).fill(128) })
+  const whole = [rectangle(0, 0, 4, 3)]
+  await find(pyramid, finder)
+  await refine(pyramid, whole, refiner)
+  await readCards(pyramid, whole, reader, { numeral: 1, colour: 1 })
+}

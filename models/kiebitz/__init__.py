@@ -1,0 +1,1 @@
+"""Kiebitz's card recogniser: synthetic cards and scenes, nets, training, measurement."""

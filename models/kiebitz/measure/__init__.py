@@ -1,0 +1,1 @@
+"""Pictures to measure the recogniser by."""

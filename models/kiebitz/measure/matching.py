@@ -1,0 +1,216 @@
+"""How cards are matched to a taught deck: the constants of lib/vision/deck.ts, and how good they are.
+
+    python -m models.kiebitz.measure.matching CHECKPOINT [--decks 24]
+
+Decks of designs that no net was trained on are taught from one view a face and asked with others: of the same faces, of
+another design's (strangers), and of the same faces taken out of the deck (near strangers, which only a person could
+know). What `match` weighs is a multinomial logit, so its constants are found by maximum likelihood.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional as F
+
+from ..faces import design
+from ..nets.reader import EMBEDDING, Reader
+from ..training.reader_data import view
+
+HEIGHT = 240
+FIRST = 5_000_000
+"""Seed of the designs."""
+LEAST, MOST = 12, 54
+"""Faces of a deck."""
+QUERIES = 2
+"""Views of each face that are asked for."""
+MISREAD = 0.02
+UNREAD = 0.3
+SURE = 0.8
+"""As in lib/vision/deck.ts."""
+NEAR = 0.15
+"""What a near stranger counts beside a known card or a stranger."""
+
+
+@dataclass(frozen=True)
+class Views:
+    """What the reader says of so many crops, each seen both ways up."""
+
+    numeral: Tensor
+    """(N, 18) probabilities"""
+    colour: Tensor
+    """(N, 5) probabilities"""
+    looks: Tensor
+    """(N, 2, 64), each of length 1, the one that is more likely the right way up first"""
+
+
+@torch.no_grad()
+def read(net: nn.Module, crops: np.ndarray, temperature: dict[str, float]) -> Views:
+    """Reads crops (N, 144, 96, 3) uint8 as lib/vision/reader.ts does."""
+    both = np.stack([crops, crops[:, ::-1, ::-1]], 1).reshape(-1, *crops.shape[1:])
+    parts = [
+        net(torch.from_numpy(part.copy()).permute(0, 3, 1, 2).float() / 255)
+        for part in np.array_split(both, max(1, len(both) // 64))
+    ]
+    numeral, colour, up, embedding = (torch.cat(part) for part in zip(*parts, strict=True))
+    looks = F.normalize(embedding, dim=1).view(-1, 2, EMBEDDING)
+    upright = (up.view(-1, 2)[:, 0] - up.view(-1, 2)[:, 1]) >= 0
+    return Views(
+        numeral=(numeral.view(len(crops), 2, -1).mean(1) / temperature["numeral"]).softmax(1),
+        colour=(colour.view(len(crops), 2, -1).mean(1) / temperature["colour"]).softmax(1),
+        looks=torch.where(upright[:, None, None], looks, looks.flip(1)),
+    )
+
+
+def crops_of(seed: int, rng: np.random.Generator) -> list[np.ndarray] | None:
+    """Crops (1 + QUERIES, 144, 96, 3) of each face of a held-out design; nothing of one with few faces."""
+    deck = design(seed, held_out=True)
+    if len(deck.faces) < LEAST:
+        return None
+    chosen = rng.permutation(len(deck.faces))[:MOST]
+    ground = rng.integers(0, 256, (32, 24, 3)).astype(np.uint8)
+    crops, keys = [], set()
+    for index in chosen:
+        face = deck.face(deck.faces[int(index)])
+        if face.key in keys:
+            continue
+        keys.add(face.key)
+        width = max(8, round(face.image.shape[1] * HEIGHT / face.image.shape[0]))
+        image = cv2.resize(face.image, (width, HEIGHT), interpolation=cv2.INTER_AREA)
+        ways = [bool(rng.random() < 0.5) for _ in range(1 + QUERIES)]
+        crops.append(np.stack([view(face, image, ground, rng, turned) for turned in ways]))
+    return crops
+
+
+def evidence(taught: Views, asked: Views) -> Tensor:
+    """(asked, taught, 3): likeness, and the logs of how likely the numeral and the colour of each face were read."""
+    same = torch.einsum("qwe,fwe->qf", asked.looks, taught.looks) / 2
+    turned = torch.einsum("qwe,fwe->qf", asked.looks, taught.looks.flip(1)) / 2
+    columns = [torch.maximum(same, turned)]
+    for seen, known in ((asked.numeral, taught.numeral), (asked.colour, taught.colour)):
+        sure, which = known.max(1)
+        log = seen[:, which].clamp(min=MISREAD).log()
+        columns.append(torch.where(sure >= SURE, log, torch.full_like(log, float("nan"))))
+    return torch.stack(columns, 2)
+
+
+class Rule(nn.Module):
+    """What `match` does: the logit of each face, and of a stranger as the last. Begins with the constants of lib/vision/deck.ts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sharpness = nn.Parameter(torch.tensor(20.0))
+        self.stranger = nn.Parameter(torch.tensor(0.66))
+        self.weights = nn.Parameter(torch.tensor([0.3, 0.3]))
+
+    def forward(self, seen: Tensor) -> Tensor:
+        read = seen[..., 1:].nan_to_num(math.log(UNREAD))
+        faces = self.sharpness * seen[..., 0] + (read * self.weights).sum(-1)
+        stranger = self.sharpness * self.stranger + math.log(UNREAD) * self.weights.sum()
+        return torch.cat([faces, stranger.expand(len(seen), 1)], 1)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Queries to a deck: their evidence, which face each is, and the evidence of another design's cards."""
+
+    seen: Tensor
+    truth: Tensor
+    strangers: Tensor
+
+
+def fit(decks: list[Asked]) -> Rule:
+    """Maximum likelihood."""
+    rule = Rule()
+    optimiser = torch.optim.LBFGS(rule.parameters(), lr=0.5, max_iter=200, line_search_fn="strong_wolfe")
+
+    def closure() -> Tensor:
+        optimiser.zero_grad()
+        losses = []
+        for deck in decks:
+            logits, strange = rule(deck.seen), rule(deck.strangers)
+            last = logits.shape[1] - 1
+            losses.append(F.cross_entropy(logits, deck.truth))
+            losses.append(F.cross_entropy(strange, torch.full((len(strange),), last)))
+            without = logits.scatter(1, deck.truth[:, None], -1e4)
+            losses.append(NEAR * F.cross_entropy(without, torch.full_like(deck.truth, last)))
+        total = torch.stack(losses).mean()
+        total.backward()
+        return total
+
+    optimiser.step(closure)
+    return rule
+
+
+@torch.no_grad()
+def figures(rule: Rule, decks: list[Asked]) -> dict[str, float]:
+    """Shares of queries: named rightly and not refused, nearest rightly, nearest by likeness alone, strangers refused."""
+    rows = []
+    for deck in decks:
+        logits = rule(deck.seen)
+        last = logits.shape[1] - 1
+
+        def refused(given: Tensor, last: int = last) -> Tensor:
+            return given.softmax(1)[:, last] > 0.5
+
+        nearest = logits[:, :last].argmax(1) == deck.truth
+        columns = (
+            nearest & ~refused(logits),
+            nearest,
+            deck.seen[..., 0].argmax(1) == deck.truth,
+            refused(rule(deck.strangers)),
+            refused(logits.scatter(1, deck.truth[:, None], -1e4)),
+        )
+        rows.append([float(column.float().mean()) for column in columns])
+    names = ("top-1", "nearest", "nearest by likeness alone", "strangers refused", "near strangers refused")
+    return {name: round(float(value), 4) for name, value in zip(names, np.mean(rows, 0), strict=True)}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("checkpoint", type=Path)
+    parser.add_argument("--calibration", type=Path)
+    parser.add_argument("--decks", type=int, default=24)
+    args = parser.parse_args()
+    torch.set_num_threads(1)
+    cv2.setNumThreads(1)
+    net = Reader().eval()
+    net.load_state_dict(torch.load(args.checkpoint, weights_only=True, map_location="cpu"))
+    temperature = json.loads(args.calibration.read_text()) if args.calibration else {"numeral": 1.0, "colour": 1.0}
+    views: list[tuple[Views, Views]] = []
+    seed = FIRST
+    while len(views) < args.decks:
+        seed += 1
+        crops = crops_of(seed, np.random.default_rng([seed, 1]))
+        if crops is not None:
+            taught = read(net, np.stack([each[0] for each in crops]), temperature)
+            views.append((taught, read(net, np.concatenate([each[1:] for each in crops]), temperature)))
+    decks = [
+        Asked(
+            evidence(taught, asked),
+            torch.arange(len(taught.looks)).repeat_interleave(QUERIES),
+            evidence(taught, views[index - 1][1]),
+        )
+        for index, (taught, asked) in enumerate(views)
+    ]
+    print("as it is:", figures(Rule(), decks))
+    half = len(decks) // 2
+    print("fitted on one half, measured on the other:", figures(fit(decks[:half]), decks[half:]))
+    rule = fit(decks)
+    weights = [round(float(each), 3) for each in rule.weights.detach()]
+    print(
+        f"SHARPNESS {float(rule.sharpness.detach()):.2f} STRANGER {float(rule.stranger.detach()):.3f}"
+        f" NUMERAL_WEIGHT, COLOUR_WEIGHT {weights}"
+    )
+
+
+if __name__ == "__main__":
+    main()

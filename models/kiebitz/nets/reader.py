@@ -1,0 +1,41 @@
+"""The reader: from a rectified card, either way up, to what it shows."""
+
+from __future__ import annotations
+
+from torch import Tensor, nn
+
+from .blocks import Block, Conv, Flat, Head
+
+WIDTH, HEIGHT = 96, 144
+"""Pixels of a crop: the card fills it."""
+EMBEDDING = 64
+NUMERAL_CLASSES = 18
+COLOUR_CLASSES = 5
+
+
+class Reader(nn.Module):
+    """One trunk for the numeral, the colour, the way up and the embedding."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.trunk = nn.Sequential(
+            Conv(3, 16, 3, 2),  # 72 x 48
+            Conv(16, 40, 3, 2),  # 36 x 24
+            Conv(40, 56, 3, 2),  # 18 x 12
+            Block(56, 56, 1, 5),
+            Block(56, 56, 1, 5),
+            Block(56, 96, 2, 5),  # 9 x 6
+            Block(96, 96, 1, 5),
+            Block(96, 96, 1, 5),
+            Conv(96, 40),
+        )
+        self.flat = Flat(40, 128, (HEIGHT // 16, WIDTH // 16))
+        self.numeral = Head(128, NUMERAL_CLASSES)
+        self.colour = Head(128, COLOUR_CLASSES)
+        self.up = Head(128, 1)
+        self.embedding = Head(128, EMBEDDING)
+
+    def forward(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        """(N, 3, 144, 96) in 0..1 to logits (N, 18), (N, 5), (N, 1) and the embedding (N, 64), not normalised."""
+        y = self.flat(self.trunk(x - 0.5))
+        return tuple(head(y).flatten(1) for head in (self.numeral, self.colour, self.up, self.embedding))

@@ -1,0 +1,109 @@
+"""`python -m unittest models.kiebitz.scenes.test_scenes`"""
+
+from __future__ import annotations
+
+import tempfile
+import unittest
+from pathlib import Path
+from unittest import mock
+
+import cv2
+import numpy as np
+
+from . import FaceBank, scene, shards
+from .geometry import Pose, area, camera, corners
+from .noise import hsv
+from .paint import Canvas, lay
+from .shapes import random_size
+
+
+class Geometry(unittest.TestCase):
+    def test_origin_lies_where_the_camera_was_told(self) -> None:
+        view = camera((300, 400), 80, 0.7, 0.3, 1.1, (0.25, 0.5))
+        np.testing.assert_allclose(view.project(np.zeros((1, 3)))[0], [100, 150], atol=1e-9)
+
+    def test_length_without_tilt(self) -> None:
+        quad = corners(camera((300, 400), 80, 0, 0, 1.1), Pose(0, 0, 0), 0.66, 1)
+        np.testing.assert_allclose(quad[3] - quad[0], [0, 80], atol=1e-9)
+
+    def test_table_undoes_project(self) -> None:
+        view = camera((300, 400), 80, 0.9, -0.4, 0.8)
+        points = np.array([[0.3, -0.2], [-1, 0.5]])
+        seen = view.project(np.column_stack([points, np.zeros(2)]))
+        np.testing.assert_allclose(view.table(seen), points, atol=1e-9)
+
+    def test_drawn_where_the_corners_are(self) -> None:
+        rng = np.random.default_rng(1)
+        white = np.full((288, 190, 4), 255, np.uint8)
+        for _ in range(20):
+            view = camera(
+                (240, 320), rng.uniform(40, 110), rng.uniform(0, 1), rng.uniform(-3, 3), 1.2
+            )
+            pose = Pose(0, 0, rng.uniform(0, 6), 0.004)
+            canvas = Canvas(np.zeros((240, 320, 3), np.uint8), np.zeros((240, 320), np.uint8))
+            lay(canvas, view, pose, 0.66, 1, white, 1)
+            quad = corners(view, pose, 0.66, 1)
+            drawn = canvas.image[..., 0] / 255.0
+            self.assertAlmostEqual(drawn.sum() / area(quad), 1, delta=0.02)
+            moments = cv2.moments(drawn.astype(np.float32))
+            places = np.round((quad - 0.5) * 256).astype(np.int32)
+            wanted = cv2.moments(places.reshape(-1, 1, 2).astype(np.float32) / 256)
+            for name in ("m10", "m01"):
+                self.assertAlmostEqual(
+                    moments[name] / moments["m00"], wanted[name] / wanted["m00"], delta=0.1
+                )
+
+    def test_hsv(self) -> None:
+        self.assertEqual([round(x) for x in hsv(1 / 3, 1, 1)], [0, 255, 0])
+
+
+class Scenes(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        cv2.setNumThreads(1)
+        cls.bank = FaceBank.build(1, 24)
+
+    def test_truth_fits_the_picture(self) -> None:
+        for seed in range(60):
+            rng = np.random.default_rng(seed)
+            size = random_size(rng, 256)
+            made = scene(rng, self.bank, size)
+            self.assertEqual(made.image.shape, (*size, 3))
+            self.assertEqual(made.owner.shape, size)
+            self.assertEqual(set(np.unique(made.owner)) - {0}, set(range(1, len(made.cards) + 1)))
+            for number, card in enumerate(made.cards, 1):
+                self.assertTrue(0 < card.visible <= 1)
+                x, y = card.corners.T
+                self.assertGreater(np.dot(x, np.roll(y, -1)) - np.dot(y, np.roll(x, -1)), 0)
+                inside = np.argwhere(made.owner == number)[:, ::-1] + 0.5
+                hull = cv2.boundingRect(card.corners)
+                self.assertTrue((inside >= np.array(hull[:2]) - 12).all())
+
+    def test_same_seed_same_scene(self) -> None:
+        first, second = (scene(np.random.default_rng(9), self.bank) for _ in range(2))
+        np.testing.assert_array_equal(first.image, second.image)
+        np.testing.assert_array_equal(first.owner, second.owner)
+
+    def test_held_out_needs_its_own_bank(self) -> None:
+        with self.assertRaises(ValueError):
+            scene(np.random.default_rng(1), self.bank, held_out=True)
+
+    def test_shard_reads_back(self) -> None:
+        with tempfile.TemporaryDirectory() as folder, mock.patch.object(shards, "SCENES", 6):
+            path = Path(folder) / "scenes-00003.npz"
+            shards.write(path, 3, self.bank, 192)
+            made = shards.scenes_of(3, self.bank, 192)
+            read = shards.Shard(path)
+            self.assertEqual(len(read), 6)
+            for k, one in enumerate(made):
+                np.testing.assert_array_equal(read.owner(k), one.owner)
+                self.assertLess(np.abs(read.image(k).astype(int) - one.image).mean(), 3)
+                labels = read.cards(k)
+                self.assertEqual(list(labels.key), [c.face.key for c in one.cards])
+                np.testing.assert_array_equal(
+                    labels.corners, np.array([c.corners for c in one.cards]).reshape(-1, 4, 2)
+                )
+
+
+if __name__ == "__main__":
+    unittest.main()

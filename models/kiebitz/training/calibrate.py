@@ -1,0 +1,65 @@
+"""How much to believe the reader: one temperature each for numeral and colour.
+
+Guo et al. 2017, "On Calibration of Modern Neural Networks", https://arxiv.org/abs/1706.04599
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional as F
+
+from ..nets.reader import Reader
+from . import reader_data
+from .decks import Decks
+
+BATCHES = 40
+
+
+def calibrate(net: nn.Module, held_out: Path, path: Path) -> dict[str, float]:
+    """Finds the temperatures on designs that were never trained on, writes them, and prints how good the reader is."""
+    net = net.cpu().eval()
+    decks = Decks(held_out)
+    rng = np.random.default_rng(99)
+    parts: list[list[Tensor]] = [[] for _ in range(5)]
+    ambiguous_free = []
+    with torch.no_grad():
+        for _ in range(BATCHES):
+            image, shares, colour, _, group = reader_data.batch(decks, rng, 24)
+            x = torch.from_numpy(image).permute(0, 3, 1, 2).float() / 255
+            numeral, coloured, _, embedding = net(x)
+            for part, value in zip(
+                parts, (numeral, torch.from_numpy(shares), coloured, torch.from_numpy(colour), embedding), strict=True
+            ):
+                part.append(value)
+            ambiguous_free.append(torch.from_numpy(shares.max(1) == 1))
+    numeral, shares, coloured, colour = (torch.cat(part) for part in parts[:4])
+    clear = torch.cat(ambiguous_free)
+    truth = shares.argmax(1)
+    asked = colour >= 0
+    figures = {
+        "numeral": _temperature(numeral[clear], truth[clear]),
+        "colour": _temperature(coloured[asked], colour[asked]),
+    }
+    path.write_text(json.dumps(figures, indent=2) + "\n")
+    right = (numeral.argmax(1) == truth)[clear].float().mean()
+    right_colour = (coloured.argmax(1) == colour)[asked].float().mean()
+    print(f"held out: numeral {right:.4f} colour {right_colour:.4f} temperatures {figures}")
+    return figures
+
+
+def _temperature(logits: Tensor, truth: Tensor) -> float:
+    tried = torch.exp(torch.linspace(-1.2, 1.2, 97))
+    losses = torch.stack([F.cross_entropy(logits / each, truth) for each in tried])
+    return round(float(tried[losses.argmin()]), 3)
+
+
+if __name__ == "__main__":
+    reader = Reader()
+    reader.load_state_dict(torch.load(sys.argv[1], weights_only=True))
+    calibrate(reader, Path(sys.argv[2]), Path(sys.argv[3]))

@@ -1,0 +1,142 @@
+"""Rendered faces on the disk: drawing one takes longer than learning from it.
+
+A file holds the decks of so many design seeds, each with a handful of its faces.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from ..faces import design
+from ..faces.face import COLOURS, NUMERALS
+
+HEIGHT = 240
+FACES = 10
+"""At most, of one design."""
+DECKS = 64
+"""In one file."""
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A face as it is kept: encoded, and with its labels as numbers."""
+
+    jpeg: np.ndarray
+    numeral: int
+    colour: int
+    ambiguous: bool
+    symmetric: bool
+    radius: float
+    family: str
+    key: str
+    design: int
+
+    def image(self) -> np.ndarray:
+        """(HEIGHT, W, 3) uint8 RGB."""
+        return cv2.cvtColor(cv2.imdecode(self.jpeg, cv2.IMREAD_COLOR), cv2.COLOR_BGR2RGB)
+
+
+def draw(folder: Path, first: int, count: int, held_out: bool = False) -> None:
+    """Writes the files `first` to `first + count - 1` that are not there yet. The same numbers give the same decks."""
+    cv2.setNumThreads(1)
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in range(first, first + count):
+        path = folder / f"{number:05}.npz"
+        if path.exists():
+            continue
+        rows, pictures = [], []
+        for seed in range(number * DECKS, (number + 1) * DECKS):
+            deck = design(seed, held_out)
+            rng = np.random.default_rng([seed, 7])
+            ids = list(deck.faces)
+            chosen = rng.permutation(len(ids))[:FACES]
+            for index in chosen:
+                face = deck.face(ids[int(index)])
+                width = max(8, round(face.image.shape[1] * HEIGHT / face.image.shape[0]))
+                small = cv2.resize(face.image, (width, HEIGHT), interpolation=cv2.INTER_AREA)
+                _, jpeg = cv2.imencode(
+                    ".jpg", cv2.cvtColor(small, cv2.COLOR_RGB2BGR), [cv2.IMWRITE_JPEG_QUALITY, 94]
+                )
+                pictures.append(jpeg)
+                rows.append(
+                    [
+                        NUMERALS.index(face.numeral),
+                        COLOURS.index(face.colour),
+                        bool(face.ambiguous),
+                        bool(face.symmetric),
+                        float(face.radius),
+                        face.family,
+                        face.key,
+                        seed,
+                    ]
+                )
+        sizes = np.array([len(picture) for picture in pictures])
+        part = path.with_suffix(f".{os.getpid()}.part")
+        with part.open("wb") as file:
+            np.savez(file, sizes=sizes, pictures=np.concatenate(pictures), rows=np.array(json.dumps(rows)))
+        part.replace(path)
+
+
+def load(path: Path) -> list[Printed]:
+    """All faces of a file."""
+    with np.load(path) as file:
+        ends = np.cumsum(file["sizes"])
+        pictures = np.split(file["pictures"], ends[:-1])
+        rows = json.loads(str(file["rows"]))
+    return [Printed(picture, *row) for picture, row in zip(pictures, rows, strict=True)]
+
+
+class Decks:
+    """All faces of a folder, drawn by what they show; files that come while training are taken up."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.read: set[Path] = set()
+        self.faces: list[Printed] = []
+        self.of_numeral: list[list[int]] = [[] for _ in NUMERALS]
+        self.of_design: dict[int, list[int]] = {}
+        self.refresh()
+
+    def refresh(self) -> None:
+        for path in sorted(self.folder.glob("*.npz")):
+            if path in self.read:
+                continue
+            self.read.add(path)
+            for face in load(path):
+                self.of_numeral[face.numeral].append(len(self.faces))
+                self.of_design.setdefault(face.design, []).append(len(self.faces))
+                self.faces.append(face)
+
+    def sample(self, rng: np.random.Generator, weights: np.ndarray) -> Printed:
+        """A face whose numeral is drawn by `weights`."""
+        while True:
+            of = self.of_numeral[int(rng.choice(len(weights), p=weights))]
+            if of:
+                return self.faces[of[int(rng.integers(len(of)))]]
+
+    def sibling(self, rng: np.random.Generator, face: Printed) -> Printed:
+        """Another face of the same design, or the same where it has no other."""
+        of = [self.faces[i] for i in self.of_design[face.design]]
+        others = [each for each in of if each.key != face.key]
+        return others[int(rng.integers(len(others)))] if others else face
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Draws decks for the reader's training.")
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--count", type=int, required=True)
+    parser.add_argument("--held-out", action="store_true")
+    args = parser.parse_args()
+    draw(args.out, args.first, args.count, args.held_out)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,159 @@
+"""The training loop that all nets share."""
+
+from __future__ import annotations
+
+import copy
+import math
+import multiprocessing
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+Batch = tuple[np.ndarray, ...]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How long, how fast, from which seed."""
+
+    steps: int
+    rate: float = 2e-3
+    decay: float = 1e-3
+    warm_up: int = 200
+    average: float = 0.998
+    """Of the exponential moving average of the weights, which is what goes out."""
+    seed: int = 1
+
+
+def train(
+    net: nn.Module,
+    plan: Plan,
+    batches: Callable[[int, int], Iterator[Batch]],
+    loss: Callable[[nn.Module, tuple[Tensor, ...]], dict[str, Tensor]],
+    checkpoint: Path,
+    workers: int = 1,
+    first: int = 0,
+    note: Callable[[int, nn.Module], str] | None = None,
+) -> nn.Module:
+    """Minimises the sum of what `loss` gives; keeps the averaged net at `checkpoint` every few minutes.
+
+    :param batches: given a seed and the first step, an endless run of batches (arrays; pictures uint8 NHWC come first).
+    :param workers: processes that make batches. With more than one their order is not repeatable.
+    :param first: step to go on at (the rate follows the plan).
+    :returns: the averaged net.
+    """
+    torch.manual_seed(plan.seed)
+    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    net = net.to(device, memory_format=torch.channels_last).train()
+    averaged = copy.deepcopy(net).eval()
+    delicate = [p for p in net.parameters() if p.ndim < 2]
+    others = [p for p in net.parameters() if p.ndim >= 2]
+    optimiser = torch.optim.AdamW(
+        [{"params": others, "weight_decay": plan.decay}, {"params": delicate, "weight_decay": 0.0}],
+        lr=plan.rate,
+    )
+    sums: dict[str, float] = {}
+    began = saved = time.monotonic()
+    source = _made_beside(batches, plan.seed, first, workers)
+    for step in range(first, plan.steps):
+        rate = plan.rate * _rate(step, plan)
+        for group in optimiser.param_groups:
+            group["lr"] = rate
+        parts = loss(net, tuple(_tensor(part, device) for part in next(source)))
+        total = sum(parts.values())
+        optimiser.zero_grad(set_to_none=True)
+        total.backward()
+        nn.utils.clip_grad_norm_(net.parameters(), 5.0)
+        optimiser.step()
+        # Early on the average would only remember the beginning.
+        keep = min(plan.average, (1 + step - first) / (10 + step - first))
+        _average(averaged, net, keep)
+        for name, value in parts.items():
+            sums[name] = sums.get(name, 0.0) + float(value.detach())
+        if (step + 1) % 50 == 0:
+            figures = " ".join(f"{name} {value / 50:.4f}" for name, value in sums.items())
+            print(f"step {step + 1}/{plan.steps} {time.monotonic() - began:.0f} s rate {rate:.5f} {figures}", flush=True)
+            sums.clear()
+        if time.monotonic() - saved > 120 or step + 1 == plan.steps:
+            saved = time.monotonic()
+            save(averaged, checkpoint)
+            if note:
+                print(note(step + 1, averaged), flush=True)
+    source.close()
+    return averaged
+
+
+def save(net: nn.Module, path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_suffix(".part")
+    torch.save(net.state_dict(), beside)
+    beside.replace(path)
+
+
+def _rate(step: int, plan: Plan) -> float:
+    if step < plan.warm_up:
+        return (step + 1) / plan.warm_up
+    share = (step - plan.warm_up) / max(plan.steps - plan.warm_up, 1)
+    return 0.5 * (1 + math.cos(math.pi * share)) * 0.98 + 0.02
+
+
+@torch.no_grad()
+def _average(averaged: nn.Module, net: nn.Module, keep: float) -> None:
+    for mean, now in zip(averaged.parameters(), net.parameters(), strict=True):
+        mean.lerp_(now, 1 - keep)
+    for mean, now in zip(averaged.buffers(), net.buffers(), strict=True):
+        if mean.is_floating_point():
+            mean.lerp_(now, 1 - keep)
+        else:
+            mean.copy_(now)
+
+
+def _tensor(part: np.ndarray, device: torch.device) -> Tensor:
+    tensor = torch.from_numpy(part).to(device)
+    if tensor.dtype == torch.uint8 and tensor.ndim == 4:
+        return tensor.permute(0, 3, 1, 2).float().div_(255)
+    return tensor
+
+
+def _made_beside(
+    batches: Callable[[int, int], Iterator[Batch]], seed: int, first: int, workers: int
+) -> Iterator[Batch]:
+    """Batches from other processes; in turn, so that one worker's run is always the same."""
+    context = multiprocessing.get_context("fork")
+    queues: list[Any] = [context.Queue(maxsize=6) for _ in range(workers)]
+    processes = [
+        context.Process(target=_fill, args=(queue, batches, seed + 1000 * index, first), daemon=True)
+        for index, queue in enumerate(queues)
+    ]
+    for process in processes:
+        process.start()
+    try:
+        while True:
+            for queue in queues:
+                batch = queue.get()
+                if isinstance(batch, str):
+                    raise RuntimeError(batch)
+                yield batch
+    finally:
+        for process in processes:
+            process.terminate()
+
+
+def _fill(queue: Any, batches: Callable[[int, int], Iterator[Batch]], seed: int, first: int) -> None:
+    import traceback
+
+    import cv2
+
+    torch.set_num_threads(1)
+    cv2.setNumThreads(1)
+    try:
+        for batch in batches(seed, first):
+            queue.put(batch)
+    except Exception:  # noqa: BLE001: whatever it was, the loop must hear of it
+        queue.put(traceback.format_exc())

@@ -1,0 +1,67 @@
+"""Training of the reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional as F
+
+from ..nets.reader import Reader
+from . import reader_data
+from .decks import Decks
+from .loop import Batch, Plan, train
+
+TEMPERATURE = 0.1
+"""Of the contrast between embeddings."""
+
+
+def batches(folder: Path, anchors: int = 24):
+    """Makes the source of batches for the loop."""
+
+    def source(seed: int, first: int) -> Iterator[Batch]:
+        rng = np.random.default_rng([seed, first, 3])
+        decks = Decks(folder)
+        count = 0
+        while True:
+            yield reader_data.batch(decks, rng, anchors)
+            count += 1
+            if count % 100 == 0:
+                decks.refresh()
+
+    return source
+
+
+def loss(net: nn.Module, batch: tuple[Tensor, ...]) -> dict[str, Tensor]:
+    """Numeral, colour, way up, and an embedding in which two views of a face are nearer than any other face.
+
+    The embedding's part is the supervised contrastive loss (Khosla et al. 2020, https://arxiv.org/abs/2004.11362) with
+    one positive each.
+    """
+    image, numerals, colours, ups, groups = batch
+    numeral, colour, up, embedding = net(image.contiguous(memory_format=torch.channels_last))
+    named = F.cross_entropy(numeral, numerals, label_smoothing=0.02)
+    coloured = F.cross_entropy(colour, colours, ignore_index=-1, label_smoothing=0.02)
+    upright = F.binary_cross_entropy_with_logits(up[:, 0], ups[:, 0], reduction="none")
+    upright = (upright * ups[:, 1]).sum() / ups[:, 1].sum().clamp(min=1)
+
+    shown = groups >= 0
+    unit = F.normalize(embedding[shown], dim=1)
+    group = groups[shown]
+    likeness = unit @ unit.T / TEMPERATURE
+    itself = torch.eye(len(unit), dtype=torch.bool, device=unit.device)
+    likeness = likeness.masked_fill(itself, -1e4)
+    same = (group[:, None] == group[None]) & ~itself
+    logs = likeness - torch.logsumexp(likeness, 1, keepdim=True)
+    contrast = -(logs * same).sum(1) / same.sum(1).clamp(min=1)
+    return {"numeral": named, "colour": 0.4 * coloured, "up": 0.25 * upright, "embedding": 0.3 * contrast.mean()}
+
+
+def train_reader(folder: Path, checkpoint: Path, plan: Plan, start: Path | None = None, workers: int = 1) -> nn.Module:
+    net = Reader()
+    if start:
+        net.load_state_dict(torch.load(start, weights_only=True))
+    return train(net, plan, batches(folder), loss, checkpoint, workers)

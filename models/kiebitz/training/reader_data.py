@@ -1,0 +1,225 @@
+"""Crops as the reader gets them: a card that nearly fills its crop, in any light, either way up."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+from ..faces.face import COLOURS, NUMERALS
+from ..nets.reader import HEIGHT, WIDTH
+from .decks import Decks, Printed
+from .geometry import homography, warp
+from .light import relit
+
+NO_CARD = NUMERALS.index("no-card")
+NONE = COLOURS.index("none")
+SIX, NINE = NUMERALS.index("6"), NUMERALS.index("9")
+CORNERS = np.array([[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]], np.float32)
+
+WEIGHTS = np.array([1.0] * 11 + [0.7] * 4 + [0.8, 4.5, 0.0])
+"""How often each numeral is shown (the last, no card, is made otherwise)."""
+WEIGHTS[[SIX, NINE]] = 1.9
+WEIGHTS /= WEIGHTS.sum()
+
+JITTER = ((0.008, 0.45), (0.02, 0.4), (0.045, 0.15))
+"""Standard deviation of a corner as a share of the crop's side, and how often."""
+
+
+def view(face: Printed, image: np.ndarray, behind: np.ndarray, rng: np.random.Generator, turned: bool) -> np.ndarray:
+    """A photograph of a face, rectified with small errors. (144, 96, 3) uint8.
+
+    :param behind: what shows where the crop reaches beyond the card, any size.
+    """
+    kinds, weights = zip(*JITTER, strict=True)
+    scale = float(rng.choice(kinds, p=weights))
+    target = CORNERS + rng.normal(0, scale, (4, 2)).astype(np.float32) * (WIDTH, HEIGHT)
+    h, w = image.shape[:2]
+    source = np.array([[0, 0], [w, 0], [w, h], [0, h]], np.float32)
+    if turned:
+        source = np.roll(source, 2, 0)
+    matrix = homography(source, target)
+    crop = warp(image, matrix, WIDTH, HEIGHT)
+    inside = warp(_outline(h, w, face.radius), matrix, WIDTH, HEIGHT, border=(0, 0, 0))
+    ground = cv2.resize(behind, (WIDTH, HEIGHT), interpolation=cv2.INTER_AREA)
+    share = inside[..., :1].astype(np.float32) / 255
+    crop = (crop * share + ground * (1 - share)).astype(np.uint8)
+    if rng.random() < 0.14:
+        crop = _covered(crop, behind, rng)
+    return photographed(crop, rng)
+
+
+def nothing(face: Printed, image: np.ndarray, behind: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """What no card looks like: a part of one, one lying across, a piece of table, two halves. (144, 96, 3) uint8."""
+    kind = int(rng.integers(4))
+    h, w = image.shape[:2]
+    if kind == 0:
+        zoom = rng.uniform(1.7, 4)
+        part_h, part_w = int(h / zoom), int(w / zoom)
+        y, x = int(rng.integers(h - part_h)), int(rng.integers(w - part_w))
+        part = image[y : y + part_h, x : x + part_w]
+        crop = cv2.resize(part, (WIDTH, HEIGHT), interpolation=cv2.INTER_LINEAR)
+    elif kind == 1:
+        crop = cv2.resize(np.rot90(image), (WIDTH, HEIGHT), interpolation=cv2.INTER_AREA)
+    elif kind == 2:
+        y, x = int(rng.integers(behind.shape[0] // 2)), int(rng.integers(behind.shape[1] // 2))
+        part = behind[y : y + behind.shape[0] // 2, x : x + behind.shape[1] // 2]
+        crop = cv2.resize(part, (WIDTH, HEIGHT), interpolation=cv2.INTER_LINEAR)
+    else:
+        shift = rng.uniform(0.4, 0.75) * rng.choice([-1, 1])
+        along_x = rng.random() < 0.5
+        move = np.array([shift * WIDTH, 0] if along_x else [0, shift * HEIGHT], np.float32)
+        source = np.array([[0, 0], [w, 0], [w, h], [0, h]], np.float32)
+        matrix = homography(source, CORNERS + move)
+        crop = warp(image, matrix, WIDTH, HEIGHT)
+        inside = warp(_outline(h, w, face.radius), matrix, WIDTH, HEIGHT, border=(0, 0, 0))
+        ground = cv2.resize(behind, (WIDTH, HEIGHT), interpolation=cv2.INTER_AREA)
+        crop = np.where(inside > 127, crop, ground)
+    return photographed(np.ascontiguousarray(crop), rng)
+
+
+def photographed(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """Distance, blur, light, glare, grain and compression."""
+    if rng.random() < 0.45:
+        shrink = float(np.exp(rng.uniform(np.log(0.28), 0)))
+        size = (max(20, int(WIDTH * shrink)), max(30, int(HEIGHT * shrink)))
+        crop = cv2.resize(crop, size, interpolation=cv2.INTER_AREA)
+        if rng.random() < 0.5:
+            crop = _jpeg(crop, rng)
+        crop = cv2.resize(crop, (WIDTH, HEIGHT), interpolation=cv2.INTER_LINEAR if rng.random() < 0.7 else cv2.INTER_CUBIC)
+    if rng.random() < 0.3:
+        crop = cv2.GaussianBlur(crop, (0, 0), float(rng.uniform(0.4, 1.8)))
+    elif rng.random() < 0.12:
+        crop = _moved_while_open(crop, rng)
+    if rng.random() < 0.5:
+        crop = _shaded(crop, rng)
+    if rng.random() < 0.18:
+        crop = _glared(crop, rng)
+    crop = relit(crop, rng, 1.3)
+    if rng.random() < 0.12:
+        # In the dark: little light, much grain.
+        crop = cv2.convertScaleAbs(crop, alpha=float(rng.uniform(0.25, 0.6)))
+    if rng.random() < 0.35:
+        noise = rng.normal(0, rng.uniform(2, 14), crop.shape).astype(np.float32)
+        crop = np.clip(crop + noise, 0, 255).astype(np.uint8)
+    if rng.random() < 0.4:
+        crop = _jpeg(crop, rng)
+    return crop
+
+
+def _outline(height: int, width: int, radius: float) -> np.ndarray:
+    mask = np.zeros((height, width, 3), np.uint8)
+    r = int(radius * width)
+    white = (255, 255, 255)
+    cv2.rectangle(mask, (r, 0), (width - 1 - r, height - 1), white, -1)
+    cv2.rectangle(mask, (0, r), (width - 1, height - 1 - r), white, -1)
+    for x in (r, width - 1 - r):
+        for y in (r, height - 1 - r):
+            cv2.circle(mask, (x, y), r, white, -1)
+    return mask
+
+
+def _covered(crop: np.ndarray, behind: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """Something lies over an edge or a corner: another card, a finger, a sleeve."""
+    angle = rng.uniform(0, 2 * np.pi)
+    across = np.array([np.cos(angle), np.sin(angle)])
+    reach = rng.uniform(0.12, 0.42) * abs(across @ (WIDTH, HEIGHT))
+    ys, xs = np.mgrid[0:HEIGHT, 0:WIDTH].astype(np.float32)
+    start = np.where(across > 0, 0, (WIDTH, HEIGHT))
+    depth = (xs - start[0]) * across[0] + (ys - start[1]) * across[1]
+    if rng.random() < 0.4:
+        along = -(xs - WIDTH / 2) * across[1] + (ys - HEIGHT / 2) * across[0]
+        depth = depth + np.abs(along - rng.uniform(-30, 30)) * 1.5
+    over = cv2.resize(np.ascontiguousarray(behind[::-1]), (WIDTH, HEIGHT), interpolation=cv2.INTER_AREA)
+    return np.where((depth < reach)[..., None], over, crop)
+
+
+def _shaded(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    grid = rng.uniform(0.5, 1.15, (int(rng.integers(2, 4)),) * 2).astype(np.float32)
+    shade = cv2.resize(grid, (WIDTH, HEIGHT), interpolation=cv2.INTER_CUBIC)
+    if rng.random() < 0.4:
+        angle, offset = rng.uniform(0, 2 * np.pi), rng.uniform(0.2, 0.8)
+        ys, xs = np.mgrid[0:HEIGHT, 0:WIDTH].astype(np.float32)
+        side = (xs / WIDTH - offset) * np.cos(angle) + (ys / HEIGHT - offset) * np.sin(angle)
+        edge = rng.uniform(0.01, 0.15)
+        shade *= 1 - rng.uniform(0.2, 0.6) / (1 + np.exp(np.clip(-side / edge, -30, 30)))
+    return np.clip(crop * shade[..., None], 0, 255).astype(np.uint8)
+
+
+def _glared(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    spot = np.zeros((HEIGHT, WIDTH), np.float32)
+    centre = (int(rng.integers(WIDTH)), int(rng.integers(HEIGHT)))
+    axes = (int(rng.integers(6, 40)), int(rng.integers(10, 70)))
+    cv2.ellipse(spot, centre, axes, float(rng.uniform(0, 180)), 0, 360, 1.0, -1)
+    spot = cv2.GaussianBlur(spot, (0, 0), float(rng.uniform(2, 16))) * rng.uniform(60, 230)
+    return np.clip(crop + spot[..., None], 0, 255).astype(np.uint8)
+
+
+def _moved_while_open(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    length = int(rng.integers(3, 8))
+    kernel = np.zeros((length, length), np.float32)
+    angle = rng.uniform(0, np.pi)
+    middle = (length - 1) / 2
+    reach = np.array([np.cos(angle), np.sin(angle)]) * middle
+    start, end = np.round(middle - reach).astype(int), np.round(middle + reach).astype(int)
+    cv2.line(kernel, tuple(map(int, start)), tuple(map(int, end)), 1.0)
+    return cv2.filter2D(crop, -1, kernel / max(kernel.sum(), 1))
+
+
+def _jpeg(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    _, data = cv2.imencode(".jpg", crop, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(25, 92))])
+    return cv2.imdecode(data, cv2.IMREAD_COLOR)
+
+
+def batch(decks: Decks, rng: np.random.Generator, anchors: int) -> tuple[np.ndarray, ...]:
+    """Two views each of so many faces and of as many siblings, and a few that are no card.
+
+    :returns: images (N, 144, 96, 3) uint8; numeral shares (N, 18) float32; colour (N) int64, -1 where it is not asked;
+        up (N, 2) float32: answer and weight; group (N) int64: equal for views of one face, -1 for no card.
+    """
+    faces: list[Printed] = []
+    for _ in range(anchors):
+        face = decks.sample(rng, WEIGHTS)
+        faces += [face, decks.sibling(rng, face)]
+    pictures = [face.image() for face in faces]
+    images, numerals, colours, ups, groups = [], [], [], [], []
+
+    def behind() -> np.ndarray:
+        kind = rng.random()
+        if kind < 0.45:
+            return pictures[int(rng.integers(len(pictures)))]
+        colour = rng.integers(0, 256, 3)
+        ground = np.full((32, 24, 3), colour, np.float32)
+        if kind < 0.8:
+            ground += cv2.resize(rng.normal(0, 30, (8, 6, 3)).astype(np.float32), (24, 32))
+        ground += rng.normal(0, 14 * rng.random(), ground.shape)
+        return np.clip(ground, 0, 255).astype(np.uint8)
+
+    for group, (face, picture) in enumerate(zip(faces, pictures, strict=True)):
+        turned = rng.random() < 0.5
+        shares = np.zeros(len(NUMERALS), np.float32)
+        if face.ambiguous:
+            shares[[SIX, NINE]] = 0.5
+        else:
+            shares[face.numeral] = 1
+        for _ in range(2):
+            images.append(view(face, picture, behind(), rng, turned))
+            numerals.append(shares)
+            colours.append(face.colour)
+            ups.append((float(not turned), 0.0 if face.symmetric or face.ambiguous else 1.0))
+            groups.append(group)
+    for _ in range(max(1, anchors // 3)):
+        index = int(rng.integers(len(faces)))
+        images.append(nothing(faces[index], pictures[index], behind(), rng))
+        shares = np.zeros(len(NUMERALS), np.float32)
+        shares[NO_CARD] = 1
+        numerals.append(shares)
+        colours.append(-1)
+        ups.append((0.0, 0.0))
+        groups.append(-1)
+    return (
+        np.stack(images),
+        np.stack(numerals),
+        np.array(colours, np.int64),
+        np.array(ups, np.float32),
+        np.array(groups, np.int64),
+    )

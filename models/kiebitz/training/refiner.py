@@ -1,0 +1,61 @@
+"""Training of the refiner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional as F
+
+from ..nets.refiner import Refiner
+from .loop import Batch, Plan, train
+from .refiner_data import sample
+from .shards import Shards
+
+CROPS = 4
+"""Of one scene, once it is decoded."""
+
+
+def batches(folder: Path, size: int = 96):
+    """Makes the source of batches for the loop."""
+
+    def source(seed: int, first: int) -> Iterator[Batch]:
+        rng = np.random.default_rng([seed, first, 2])
+        shards = Shards(folder)
+        count = 0
+        while True:
+            pairs = []
+            while len(pairs) < size:
+                shot = shards.sample(rng)
+                pairs += [pair for pair in (sample(shot, rng) for _ in range(CROPS)) if pair]
+            pairs = pairs[:size]
+            yield np.stack([image for image, _ in pairs]), np.stack([numbers for _, numbers in pairs])
+            count += 1
+            if count % 50 == 0:
+                shards.refresh()
+
+    return source
+
+
+def loss(net: nn.Module, batch: tuple[Tensor, ...]) -> dict[str, Tensor]:
+    """Where are the corners, is it a card, is it turned by 90 degrees?"""
+    image, numbers = batch
+    corners, logits = net(image.contiguous(memory_format=torch.channels_last))
+    weight = numbers[:, 10]
+    off = F.smooth_l1_loss(corners, numbers[:, :8], beta=0.03, reduction="none").mean(1)
+    off = (off * weight).sum() / weight.sum().clamp(min=1)
+    card = F.binary_cross_entropy_with_logits(logits[:, 0], numbers[:, 8], reduction="none")
+    card = (card * numbers[:, 11]).sum() / numbers[:, 11].sum().clamp(min=1)
+    turned = F.binary_cross_entropy_with_logits(logits[:, 1], numbers[:, 9], reduction="none")
+    turned = (turned * numbers[:, 8]).sum() / numbers[:, 8].sum().clamp(min=1)
+    return {"corners": 6 * off, "card": card, "turned": 0.2 * turned}
+
+
+def train_refiner(folder: Path, checkpoint: Path, plan: Plan, start: Path | None = None, workers: int = 1) -> nn.Module:
+    net = Refiner()
+    if start:
+        net.load_state_dict(torch.load(start, weights_only=True))
+    return train(net, plan, batches(folder), loss, checkpoint, workers)

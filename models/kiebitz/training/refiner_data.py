@@ -1,0 +1,105 @@
+"""Rough quads as the finder leaves them, and where they should have been."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..nets.refiner import HEIGHT, MARGIN, UNIT, WIDTH
+from .geometry import apply, homography, intersection_over_union, is_convex, polygon_area, warp
+from .light import relit
+from .shards import Shot
+
+INNER = np.array(
+    [
+        [MARGIN * WIDTH, MARGIN * HEIGHT],
+        [(1 - MARGIN) * WIDTH, MARGIN * HEIGHT],
+        [(1 - MARGIN) * WIDTH, (1 - MARGIN) * HEIGHT],
+        [MARGIN * WIDTH, (1 - MARGIN) * HEIGHT],
+    ],
+    np.float32,
+)
+"""Where the rough quad's corners lie in the crop."""
+LEAST_VISIBLE = 0.12
+ROUGHNESS = ((0.012, 0.35), (0.04, 0.4), (0.1, 0.25))
+"""Standard deviation of a corner as a share of the card's side, and how often it is that."""
+CARD, NO_CARD = 0.5, 0.25
+"""A quad with more overlap than this is that card; one with less is none; what lies between is not asked."""
+
+
+def sample(shot: Shot, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray] | None:
+    """One crop and what should be said of it.
+
+    :returns: image (128, 96, 3) uint8 and 12 numbers: offsets (8), a card (0, 1), turned (0, 1), weight of the
+        offsets, weight of the card question; None when the scene has nothing to offer this time.
+    """
+    visible = [i for i in range(len(shot.corners)) if shot.visible[i] > LEAST_VISIBLE]
+    if visible and rng.random() < 0.75:
+        truth = shot.corners[visible[int(rng.integers(len(visible)))]]
+        rough = _roughened(truth, rng)
+    else:
+        rough = _within(shot, rng) if visible and rng.random() < 0.4 else _anywhere(shot, rng)
+    if rough is None or not is_convex(rough):
+        return None
+    overlaps = [intersection_over_union(rough, quad) for quad in shot.corners]
+    best = int(np.argmax(overlaps)) if overlaps else -1
+    overlap = overlaps[best] if overlaps else 0.0
+    is_card = overlap > CARD and shot.visible[best] > LEAST_VISIBLE
+    asked = is_card or overlap < NO_CARD
+
+    image, matrix = shot.image, homography(rough, INNER)
+    numbers = np.zeros(12, np.float32)
+    if is_card:
+        quads = [apply(matrix, np.roll(shot.corners[best], turn, 0)) for turn in range(4)]
+        turn = int(np.argmin([np.abs(quad - INNER).sum() for quad in quads]))
+        numbers[:8] = ((quads[turn] - INNER) / UNIT).reshape(-1)
+        if np.abs(numbers[:8]).max() > 3:
+            return None
+        numbers[9] = turn % 2
+        numbers[10] = min(1.0, 0.3 + float(shot.visible[best]))
+    numbers[8] = is_card
+    numbers[11] = asked
+    crop = warp(image, matrix, WIDTH, HEIGHT)
+    if rng.random() < 0.5:
+        crop = crop[:, ::-1]
+        x, y = numbers[0:8:2].copy(), numbers[1:8:2].copy()
+        numbers[0:8:2], numbers[1:8:2] = -x[[1, 0, 3, 2]], y[[1, 0, 3, 2]]
+    return relit(np.ascontiguousarray(crop), rng), numbers
+
+
+def _roughened(truth: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    sides = np.linalg.norm(np.roll(truth, -1, 0) - truth, axis=1)
+    side = float(sides.mean())
+    kinds, weights = zip(*ROUGHNESS, strict=True)
+    scale = side * float(rng.choice(kinds, p=weights))
+    rough = truth + rng.normal(0, scale, (4, 2)) * 0.7 + rng.normal(0, scale, 2)
+    centre = rough.mean(0)
+    rough = centre + (rough - centre) * np.exp(rng.normal(0, 0.8 * scale / side))
+    turn = int(rng.integers(2)) * 2 + (1 if rng.random() < 0.12 else 0)
+    return np.roll(rough, turn, 0).astype(np.float32)
+
+
+def _within(shot: Shot, rng: np.random.Generator) -> np.ndarray:
+    """A part of a card that looks like a card itself: a picture, a pip, a half."""
+    card = shot.corners[int(rng.integers(len(shot.corners)))]
+    width, height = rng.uniform(0.25, 0.8, 2)
+    x, y = rng.uniform(0, 1 - width), rng.uniform(0, 1 - height)
+    part = np.array([[x, y], [x + width, y], [x + width, y + height], [x, y + height]], np.float32)
+    unit = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
+    quad = apply(homography(unit, card), part)
+    long_on_top = np.linalg.norm(quad[1] - quad[0]) > np.linalg.norm(quad[2] - quad[1])
+    return np.roll(quad, 1, 0) if long_on_top else quad
+
+
+def _anywhere(shot: Shot, rng: np.random.Generator) -> np.ndarray | None:
+    """A quad of a card's shape that was laid at random, or over parts of cards."""
+    h, w = shot.image.shape[:2]
+    long = float(np.exp(rng.uniform(np.log(0.08), np.log(1.1)))) * max(h, w)
+    short = long * rng.uniform(0.5, 0.8)
+    angle = rng.uniform(0, 2 * np.pi)
+    across = np.array([np.cos(angle), np.sin(angle)])
+    along = np.array([-np.sin(angle), np.cos(angle)])
+    centre = np.array([rng.uniform(0, w), rng.uniform(0, h)])
+    signs = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]])
+    quad = centre + signs[:, :1] * across * short / 2 + signs[:, 1:] * along * long / 2
+    quad = quad + rng.normal(0, 0.05 * short, (4, 2))
+    return quad.astype(np.float32) if abs(polygon_area(quad)) > 64 else None

@@ -1,0 +1,62 @@
+"""Scenes that were drawn before, from the disk: drawing one takes longer than learning from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from ..scenes.shards import SHARDS_A_BANK, Shard, bank_of, write
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A scene without its faces."""
+
+    image: np.ndarray
+    """(H, W, 3) uint8 RGB."""
+    owner: np.ndarray
+    """(H, W) uint8: 0 no card, i + 1 a visible pixel of card i."""
+    corners: np.ndarray
+    """(n, 4, 2) float32, clockwise from each card's top left."""
+    visible: np.ndarray
+    """(n,) float32: share of the card that is to be seen."""
+
+
+class Shards:
+    """All scenes of a folder, drawn from at random; files that come while training are taken up.
+
+    Pictures stay encoded in memory (about 90 kB a scene) and are decoded when they are wanted.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.read: set[Path] = set()
+        self.shards: list[Shard] = []
+        self.refresh()
+
+    def refresh(self) -> None:
+        for path in sorted(self.folder.glob("*.npz")):
+            if path not in self.read:
+                self.read.add(path)
+                self.shards.append(Shard(path))
+
+    def sample(self, rng: np.random.Generator) -> Shot:
+        shard = self.shards[int(rng.integers(len(self.shards)))]
+        index = int(rng.integers(len(shard)))
+        cards = shard.cards(index)
+        return Shot(shard.image(index), shard.owner(index), cards.corners, cards.visible)
+
+
+def draw(folder: Path, first: int, count: int, long_side: int = 448) -> None:
+    """Writes the shards `first` to `first + count - 1` that are not there yet. The same numbers give the same scenes."""
+    folder.mkdir(parents=True, exist_ok=True)
+    bank = None
+    for number in range(first, first + count):
+        path = folder / f"scenes-{number:05d}.npz"
+        if path.exists():
+            continue
+        if bank is None or number % SHARDS_A_BANK == 0:
+            bank = bank_of(number)
+        write(path, number, bank, long_side)

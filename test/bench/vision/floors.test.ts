@@ -1,0 +1,38 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openRecogniser } from '@/lib/cli/vision'
+import { deciphering, finding, ratio } from './metrics'
+import { type Outcome, outcomeOf } from './outcome'
+import { load, sizeOf } from './raster'
+import { FIXTURES } from './sets'
+import { readSynthetic } from './synthetic'
+
+/** What the committed nets do not fall below, on the few pictures that are kept with the tests: to be raised with every training. */
+const FLOORS = { recall: 0.35, exact: 0.15, precision: 0.55, numeral: 0.6, colour: 0.75, upright: 0.6 }
+
+let outcomes: readonly Outcome[]
+beforeAll(async () => {
+  const recogniser = await openRecogniser()
+  const judged: Outcome[] = []
+  for (const picture of (await readSynthetic(FIXTURES, sizeOf)) ?? []) {
+    const { truth, pixels } = await load(picture)
+    judged.push(outcomeOf(truth, pixels, await recogniser.recognise(pixels)))
+  }
+  recogniser.dispose()
+  outcomes = judged
+}, 120_000)
+
+describe('on pictures of decks and tables that the nets were not trained on', () => {
+  test('cards are found, and their corners are exact', () => {
+    const { recall, precision } = finding(outcomes)
+    expect(ratio(recall[0.75])).toBeGreaterThanOrEqual(FLOORS.recall)
+    expect(ratio(recall[0.9])).toBeGreaterThanOrEqual(FLOORS.exact)
+    expect(ratio(precision[0.5])).toBeGreaterThanOrEqual(FLOORS.precision)
+  })
+
+  test('what they show is read', () => {
+    const { numeral, colour, upright } = deciphering(outcomes)
+    expect(ratio(numeral)).toBeGreaterThanOrEqual(FLOORS.numeral)
+    expect(ratio(colour)).toBeGreaterThanOrEqual(FLOORS.colour)
+    expect(ratio(upright)).toBeGreaterThanOrEqual(FLOORS.upright)
+  })
+})

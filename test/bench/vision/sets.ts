@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { root } from '@/lib/cli/export'
+import { barePart } from './bare'
+import { readPhotos } from './photos'
+import { sizeOf } from './raster'
+import { readSynthetic } from './synthetic'
+import type { TruePicture } from './truth'
+
+export const SYNTHETIC = join(root, 'models', 'data', 'held-out')
+export const FIXTURES = join(root, 'test', 'fixtures', 'vision')
+
+/** Photographs without cards, and synthetic pictures without any. */
+const BARE = 'bare tables'
+
+/**
+ * All pictures there are to be measured, by the name of their set. What is not there is said, and left out; without the
+ * large synthetic sets the small ones of the tests stand for them.
+ */
+export async function readSets(photosFolder: string): Promise<ReadonlyMap<string, readonly TruePicture[]>> {
+  const photos = await readPhotos(photosFolder, sizeOf)
+  if (!photos) console.log(`No photographs at ${photosFolder}: measured without them.`)
+  const synthetic = await readSynthetic(SYNTHETIC, sizeOf)
+  if (!synthetic) {
+    console.log(
+      `No synthetic pictures at ${SYNTHETIC} (python -m models.kiebitz.measure.held_out): only those of the tests.`,
+    )
+  }
+  const sets = new Map<string, TruePicture[]>()
+  const add = (picture: TruePicture) => sets.set(picture.set, [...(sets.get(picture.set) ?? []), picture])
+  for (const photo of photos ?? []) add(photo)
+  for (const photo of photos ?? []) {
+    const part = barePart(photo, await sizeOf(photo.path))
+    if (part) add({ ...photo, set: BARE, part, outlines: 'quads', cards: [] })
+  }
+  for (const picture of synthetic ?? (await readSynthetic(FIXTURES, sizeOf)) ?? []) add(picture)
+  return sets
+}
