@@ -4,7 +4,6 @@ import { type ReactNode, useCallback } from 'react'
 import { useLatest } from '@/app/parts/use-latest'
 import { MoreWords } from '@/app/words/provider'
 import { keepsMemory } from '@/lib/book/memory'
-import type { AnyEvent } from '@/lib/referee/event'
 import { Bar } from './bar'
 import type { GameScreenProps } from './game-screen-props'
 import {
@@ -28,14 +27,16 @@ export function TableShell({
   table,
   live,
   teller,
+  version = table.row.version,
   middle,
   keys,
   memory,
   onFaceUp,
-  onMeant,
   children,
 }: GameScreenProps & {
   readonly teller: Teller
+  /** The table's version that the middle and the keys show, where that may be a frame behind. */
+  readonly version?: number
   /** Seats, the referee's line, what lies open. */
   readonly middle: ReactNode
   /** Under the thumb. */
@@ -44,8 +45,6 @@ export function TableShell({
   readonly memory?: (onClose: () => void) => ReactNode
   /** Begins to log what lies open from the start; left out where there is nothing of the kind to log. */
   readonly onFaceUp?: (() => void) | undefined
-  /** What was meant in place of something impossible; told as any event unless said. */
-  readonly onMeant?: (event: AnyEvent) => void
   /** The game's own sheets. */
   readonly children?: ReactNode
 }) {
@@ -62,7 +61,7 @@ export function TableShell({
 
   return (
     <main
-      data-version={table.row.version}
+      data-version={version}
       className="mx-auto flex h-dvh max-w-4xl flex-col overflow-hidden flat:grid flat:max-w-none flat:grid-cols-[1fr_minmax(20rem,46%)]"
     >
       <div className="flex min-h-0 flex-1 flex-col gap-[clamp(0.25rem,1.2dvh,0.75rem)] px-[max(0.5rem,env(safe-area-inset-left))] pt-[env(safe-area-inset-top)] pb-2">
@@ -86,7 +85,7 @@ export function TableShell({
         />
       )}
       {layer?.kind === 'impossible' && (
-        <ImpossibleSheet table={table} move={layer.move} onMeant={onMeant ?? tell} onRule={onRule} onClose={close} />
+        <ImpossibleSheet table={table} move={layer.move} onMeant={tell} onRule={onRule} onClose={close} />
       )}
       {layer?.kind === 'menu' && (
         <MoreWords>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { LiveTable, OpenTable } from '@/lib/book/live'
+import type { LiveTable, OpenTable, Told } from '@/lib/book/live'
 import type { AnyEvent } from '@/lib/referee/event'
 import type { Move } from '@/lib/referee/record'
 
@@ -16,12 +16,15 @@ export type CommonLayer =
   /** What the last move has proven. */
   | { readonly kind: 'proof' }
 
+/** What was tapped and has been judged. */
+export type Judged = Exclude<Told, { readonly kind: 'refused' }>
+
 /** What a screen does at a table. */
 export interface Teller {
   readonly layer: CommonLayer | null
   setLayer(layer: CommonLayer | null): void
-  /** Tells the referee what happened. Whether it was written. */
-  tell(event: AnyEvent): Promise<boolean>
+  /** Tells the referee what happened. */
+  tell(event: AnyEvent): Promise<void>
   /** Writes another event in place of the last, which was against the rules. */
   instead(event: AnyEvent): Promise<void>
 }
@@ -29,24 +32,24 @@ export interface Teller {
 /**
  * Tells the referee what is tapped, and opens what follows from it.
  *
- * @param onTold after anything that was tapped has been judged, whatever the verdict.
+ * @param onTold when anything that was tapped has been judged, whatever the verdict; what is set in it is shown with that.
  */
-export function useTeller(live: LiveTable, table: OpenTable, onTold?: () => void): Teller {
+export function useTeller(live: LiveTable, table: OpenTable, onTold?: (told: Judged) => void): Teller {
   const [layer, setLayer] = useState<CommonLayer | null>(null)
   // A second tap while the first is on its way to the disk was meant for the table as it looked before: a bounce.
   const busy = useRef(false)
   const last = table.record.moves.length - 1
 
-  async function tell(event: AnyEvent): Promise<boolean> {
-    if (busy.current) return false
+  async function tell(event: AnyEvent): Promise<void> {
+    if (busy.current) return
     busy.current = true
-    const told = await live.add({ ...event, at: new Date().toISOString() })
-    busy.current = false
-    if (told.kind === 'refused') return false
-    onTold?.()
-    if (told.kind === 'impossible') setLayer({ kind: 'impossible', move: told.move })
-    else setLayer(told.move.proven.length > 0 ? { kind: 'proof' } : null)
-    return told.kind === 'written'
+    await live.add({ ...event, at: new Date().toISOString() }, (told) => {
+      busy.current = false
+      if (told.kind === 'refused') return
+      onTold?.(told)
+      if (told.kind === 'impossible') setLayer({ kind: 'impossible', move: told.move })
+      else setLayer(told.move.proven.length > 0 ? { kind: 'proof' } : null)
+    })
   }
 
   async function instead(event: AnyEvent): Promise<void> {

@@ -175,6 +175,20 @@ describe('what is tapped', () => {
     expect(await Promise.all(seen)).toEqual([['{"do":"play","by":0,"cards":["½"]}']])
   })
 
+  it('is told in advance to who asked, when it is on the disk', async () => {
+    const { live, on, id } = await seated()
+    const heard: unknown[] = []
+    const onDisk: Promise<readonly string[]>[] = []
+    const hear: Parameters<LiveTable['add']>[1] = ({ kind }) => {
+      heard.push(kind, verdicts(live).length)
+      onDisk.push(reloaded(on, id).then(({ lines }) => lines))
+    }
+    await live.add(HALF, hear)
+    await live.add(play(1, '11'), hear)
+    expect(heard).toEqual(['written', 0, 'impossible', 1])
+    expect(await onDisk[0]).toEqual(['{"do":"play","by":0,"cards":["½"]}'])
+  })
+
   it('is never to be seen where the disk refuses it, and what was tapped after it is judged by what is there', async () => {
     const { live, on, id } = await seated()
     await told(live, HALF)

@@ -45,8 +45,12 @@ export type Told =
 export interface LiveTable {
   readonly view: () => LiveView
   readonly subscribe: (changed: () => void) => () => void
-  /** Judges an event, writes it as the next unless it is impossible, and shows it when it is on the disk. */
-  add(event: AnyEvent): Promise<Told>
+  /**
+   * Judges an event, writes it as the next unless it is impossible, and shows it when it is on the disk.
+   *
+   * @param hear is told what became of it just before that is shown, so that a screen can change at once with it.
+   */
+  add(event: AnyEvent, hear?: (told: Told) => void): Promise<Told>
   /**
    * Writes another event in place of an earlier one; everything after it is judged again and nothing is dropped.
    * Fields of the stored line that the game does not know stay in it.
@@ -143,13 +147,17 @@ export function liveTable(
   const mayWrite = () => (writes && view.phase === 'open' ? stored : undefined)
 
   /** Judges an event, writes it, and shows it once it is on the disk. */
-  async function add(event: AnyEvent): Promise<Told> {
+  async function add(event: AnyEvent, hear: (told: Told) => void = () => {}): Promise<Told> {
+    const answer = (told: Told) => {
+      hear(told)
+      return told
+    }
     const now = mayWrite()
-    if (!now || view.phase !== 'open' || !reader) return { kind: 'refused' }
+    if (!now || view.phase !== 'open' || !reader) return answer({ kind: 'refused' })
     const { table } = view
     const line = JSON.stringify(event)
     const move = judgeEvent(table.game, positionAt(table.record), reader.event(line, table.lines.length + 2))
-    if (move.ruling.verdict === 'impossible') return { kind: 'impossible', move }
+    if (move.ruling.verdict === 'impossible') return answer({ kind: 'impossible', move })
     const record = { start: table.record.start, moves: [...table.record.moves, move] }
     const { row, base, edits } = now
     const edit: Edit = { op: 'append', line }
@@ -158,12 +166,13 @@ export function liveTable(
     if (!written.ok) {
       if (written.failure.code === 'conflict') await load()
       fail(written.failure)
-      return { kind: 'refused' }
+      return answer({ kind: 'refused' })
     }
     stored = { row: written.value, base, edits: [...edits.slice(0, row.cursor), edit] }
     const lines = [...table.lines, line]
+    const told = answer({ kind: 'written', move })
     show({ phase: 'open', table: { ...table, row: written.value, lines, record, writes }, failure: null })
-    return { kind: 'written', move }
+    return told
   }
 
   /**
@@ -221,7 +230,7 @@ export function liveTable(
         if (listeners.size === 0) place?.release()
       }
     },
-    add: (event) => inTurn(() => add(event)),
+    add: (event, hear) => inTurn(() => add(event, hear)),
     correct: (index, event, standing) =>
       editAt(
         index,

@@ -47,7 +47,9 @@ export class MezzaTaps {
       await this.page.getByRole('alertdialog').getByRole('button', { name: answer }).tap()
       await this.page.getByRole('alertdialog').waitFor({ state: 'detached' })
     }
-    await expect.poll(() => this.version(), { message: JSON.stringify(event) }).not.toBe(before)
+    // The ruling on what is illegal is a change of its own.
+    const writes = ruling.verdict === 'illegal' ? 2 : 1
+    await expect.poll(() => this.version(), { message: JSON.stringify(event) }).toBe(before + writes)
     this.state = after
   }
 
@@ -70,10 +72,9 @@ export class MezzaTaps {
     }
     if (by !== turn) await this.seat(by)
     if (zone !== usual) {
-      await this.page
-        .getByRole('button', { name: this.names[by] as string, exact: false })
-        .last()
-        .tap()
+      const isOnTurn = turn === null || by === turn
+      const who = `${this.names[by]}${isOnTurn ? ' plays' : ', out of turn'}`
+      await this.page.getByRole('button', { name: who, exact: true }).tap()
       await this.page
         .getByRole('dialog')
         .getByRole('button', { name: { hand: 'hand', up: 'face up', down: 'face down' }[zone], exact: true })
@@ -107,8 +108,8 @@ export class MezzaTaps {
     await row.getByRole('button', { name: String(count), exact: true }).tap()
   }
 
-  /** How often the table has changed on the disk. */
-  private async version(): Promise<string> {
-    return (await this.page.getByRole('main').getAttribute('data-version')) ?? ''
+  /** How often the table that is shown has changed. */
+  private async version(): Promise<number> {
+    return Number(await this.page.locator('main[data-version]').getAttribute('data-version'))
   }
 }

@@ -90,6 +90,22 @@ test('the first card asks whose it is; the referee says who is next and what is 
   await expect.poll(() => status(page).textContent()).toContain('Ana’s turn, one or higher')
 })
 
+test('a sheet that was answered goes with the verdict, so that nothing in it can be tapped twice', async () => {
+  const { page } = await sit(['Ana', 'Ben', 'Cem'])
+  await page.getByRole('button', { name: 'Start without face-up cards' }).tap()
+  await key(page, 'one').tap()
+  const open = page.evaluate(() => {
+    const told = () => document.querySelector('[role=status]')?.textContent
+    const before = told()
+    return new Promise<number>((resolve) => {
+      const changed = () => told() !== before && resolve(document.querySelectorAll('dialog').length)
+      new MutationObserver(changed).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Cem' }).tap()
+  expect(await open).toBe(0)
+})
+
 test('a key that does not fit explains itself; taken back changes nothing, standing is applied', async () => {
   const { page } = await sit(['Ana', 'Ben', 'Cem'], [play(0, '7')])
   expect(await key(page, 'five').getAttribute('aria-description')).toBe('does not fit')
@@ -132,6 +148,19 @@ test('a lit player snatches; several ½ are asked for, the number is offered', a
   await page.getByRole('dialog').getByRole('button', { name: 'two halves' }).tap()
   await expect.poll(() => line(page).textContent()).toBe('Ben’s turn7 or higher')
   await expect.poll(() => page.getByRole('main').textContent()).toContain('6½ + ½ = 7')
+})
+
+test('a tap that comes before the frame with the rest of the table meets all of it', async () => {
+  const { page } = await sit(['Ana', 'Ben', 'Cem', 'Dora'], [play(0, '½')])
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await key(page, 'six and a half').tap()
+  await expect.poll(() => status(page).textContent()).toContain('Ben: a six and a half')
+  // Lit by now, though nobody has seen it yet.
+  await seat(page, 'Dora').tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'two halves' }).tap()
+  await expect.poll(() => line(page).textContent()).toBe('Ben’s turn7 or higher')
 })
 
 test('holding a key lays several: slide to the number and let go', async () => {

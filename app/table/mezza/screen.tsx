@@ -52,9 +52,11 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
   const [choice, setChoice] = useState(NOTHING_CHOSEN)
   const [layer, setLayer] = useState<Layer | null>(null)
   const [logging, setLogging] = useState<number | null>(() => (view.last ? null : nextToLog(view, 0)))
-  const teller = useTeller(live, table, () => {
+  const teller = useTeller(live, table, (told) => {
     setChoice(NOTHING_CHOSEN)
     setLayer(null)
+    if (told.kind === 'written' && told.move.event.do === 'face-up')
+      setLogging((was) => (was === null ? null : nextToLog(view, was + 1)))
   })
   const { tell } = teller
   useFirstTouch(loadSheets)
@@ -102,10 +104,7 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
       key={logging}
       view={view}
       by={logging}
-      onCards={async (cards) => {
-        const written = await tell({ do: 'face-up', by: logging, cards: [...cards] } as MezzaEvent)
-        if (written) setLogging(nextToLog(view, logging + 1))
-      }}
+      onCards={(cards) => tell({ do: 'face-up', by: logging, cards: [...cards] } as MezzaEvent)}
       onSkip={() => setLogging(nextToLog(view, logging + 1))}
       onSkipAll={() => setLogging(null)}
     />
@@ -128,14 +127,11 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
       table={table}
       live={live}
       teller={teller}
+      version={view.version}
       middle={middle}
       keys={keys}
       memory={(onClose) => <MemorySheet view={view} onClose={onClose} />}
       onFaceUp={opening && nextToLog(view, 0) !== null ? () => setLogging(nextToLog(view, 0)) : undefined}
-      onMeant={async (event) => {
-        const written = await tell(event)
-        if (written && event.do === 'face-up') setLogging((was) => (was === null ? null : nextToLog(view, was + 1)))
-      }}
     >
       {layer?.kind === 'chance' && (
         <ChanceSheet

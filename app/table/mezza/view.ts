@@ -16,6 +16,8 @@ export type MezzaMove = Move<MezzaEvent, MezzaState>
 
 /** A Mezza table as its screen needs it: the public table, and what the referee says of it. */
 export interface MezzaView {
+  /** Of the table that is looked at: counts its changes. */
+  readonly version: number
   readonly names: readonly string[]
   readonly state: MezzaState
   readonly table: MezzaTable
@@ -30,7 +32,7 @@ export interface MezzaView {
 }
 
 /** Looks at an open table with Mezza's eyes. */
-export function mezzaView({ header, record }: OpenTable, language: Language): MezzaView {
+export function mezzaView({ row, header, record }: OpenTable, language: Language): MezzaView {
   const { players: names, options } = header as { players: readonly string[]; options: MezzaState['options'] }
   const game = record as GameRecord<MezzaEvent, MezzaState>
   const state = stateOf(game)
@@ -38,6 +40,7 @@ export function mezzaView({ header, record }: OpenTable, language: Language): Me
   const last = game.moves.at(-1)
   const applied = last && isApplied(last.event, last.ruling)
   return {
+    version: row.version,
     names,
     state,
     table,
