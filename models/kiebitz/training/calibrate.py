@@ -26,20 +26,22 @@ def calibrate(net: nn.Module, held_out: Path, path: Path) -> dict[str, float]:
     net = net.cpu().eval()
     decks = Decks(held_out)
     rng = np.random.default_rng(99)
-    parts: list[list[Tensor]] = [[] for _ in range(5)]
-    ambiguous_free = []
+    parts: list[list[Tensor]] = [[] for _ in range(4)]
+    certain = []
     with torch.no_grad():
         for _ in range(BATCHES):
-            image, shares, colour, _, group = reader_data.batch(decks, rng, 24)
+            image, shares, colour, _, _ = reader_data.batch(decks, rng, 24)
             x = torch.from_numpy(image).permute(0, 3, 1, 2).float() / 255
-            numeral, coloured, _, embedding = net(x)
+            # As the recogniser reads: the card both ways up, and the mean of what is said.
+            pairs = zip(net(x), net(x.flip(2, 3)), strict=True)
+            numeral, coloured, _, _ = ((one + other) / 2 for one, other in pairs)
             for part, value in zip(
-                parts, (numeral, torch.from_numpy(shares), coloured, torch.from_numpy(colour), embedding), strict=True
+                parts, (numeral, torch.from_numpy(shares), coloured, torch.from_numpy(colour)), strict=True
             ):
                 part.append(value)
-            ambiguous_free.append(torch.from_numpy(shares.max(1) == 1))
-    numeral, shares, coloured, colour = (torch.cat(part) for part in parts[:4])
-    clear = torch.cat(ambiguous_free)
+            certain.append(torch.from_numpy(shares.max(1) == 1))
+    numeral, shares, coloured, colour = (torch.cat(part) for part in parts)
+    clear = torch.cat(certain)
     truth = shares.argmax(1)
     asked = colour >= 0
     figures = {
