@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { getSystemErrorMap, parseArgs } from 'node:util'
 import { LANGUAGES, type Language, pickLanguage } from '@/lib/cards/language'
 import { findGame } from '@/lib/games/registry'
@@ -7,6 +6,7 @@ import type { AnyGame, Header } from '@/lib/referee/game'
 import { readLog, streamLog } from '@/lib/referee/log'
 import { LogError } from '@/lib/referee/log-error'
 import { judgeEvent, openPosition, verdictOf } from '@/lib/referee/record'
+import { fromWhereCalled } from './called'
 import { type Input, openInput } from './input'
 import { Output } from './output'
 import { jsonReport, protocol } from './report'
@@ -68,7 +68,7 @@ function languageOf({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language 
 async function judgeFile(file: string, options: Options, output: Output): Promise<number> {
   let input: Input | undefined
   try {
-    input = openInput(file === '-' ? null : fromWhereCalled(file))
+    input = openInput(file === '-' ? null : fromWhereCalled(file, 'judge'))
     return await judgeLog(file, readInput(input), options, output)
   } catch (error) {
     if (!(error instanceof Error)) throw error
@@ -78,12 +78,6 @@ async function judgeFile(file: string, options: Options, output: Output): Promis
   } finally {
     input?.close()
   }
-}
-
-/** npm runs its scripts in the repository's root; a path is meant from where npm was called. */
-function fromWhereCalled(file: string): string {
-  const { npm_lifecycle_event: script, INIT_CWD: called } = process.env
-  return script === 'judge' && called ? resolve(called, file) : file
 }
 
 function unreadable(error: NodeJS.ErrnoException): { line: number; what: string } {

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findGame, GAMES } from '@/lib/games/registry'
 import type { AnyGame } from '@/lib/referee/game'
@@ -10,6 +10,7 @@ import { dishonestPlayer } from '@/lib/simulate/player'
 import { type AnyPlayer, playerOf, STYLES_OF_PLAY } from '@/lib/simulate/players'
 import { pick, seeded } from '@/lib/simulate/random'
 import { simulateGame } from '@/lib/simulate/table'
+import { fromWhereCalled } from './called'
 
 const USAGE = `Usage: npm run simulate -- [--game mezza] [--games 1000] [--seed 1] --out DIR [--players 4] [--option variant=short]…
                                [--play ${STYLES_OF_PLAY.join('|')}] [--dishonest 0.3]
@@ -74,7 +75,14 @@ function read(args: string[]): Asked {
   const styles = STYLES_OF_PLAY.flatMap((style) => playerOf(game, style) ?? [])
   const likes = values.play === undefined ? styles : [styleOf(game, values.play)]
   const crowd = often > 0 ? likes.map((like) => dishonestPlayer(like, often)) : likes
-  return { game, games: whole('games', values.games ?? '1000', 1), seed, wish, out: fromWhereCalled(values.out), crowd }
+  return {
+    game,
+    games: whole('games', values.games ?? '1000', 1),
+    seed,
+    wish,
+    out: fromWhereCalled(values.out, 'simulate'),
+    crowd,
+  }
 }
 
 function parsed(args: string[]) {
@@ -123,12 +131,6 @@ function styleOf(game: AnyGame, word: string): AnyPlayer {
   const player = playerOf(game, style)
   if (!player) throw new RangeError(`Nobody plays ${game.id} in a ${style} way yet.`)
   return player
-}
-
-/** npm runs its scripts in the repository's root; a path is meant from where npm was called. */
-function fromWhereCalled(path: string): string {
-  const { npm_lifecycle_event: script, INIT_CWD: called } = process.env
-  return script === 'simulate' && called ? resolve(called, path) : path
 }
 
 function writeGames({ game, games, seed, wish, crowd }: Asked, out: string): void {
