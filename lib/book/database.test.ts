@@ -1,4 +1,4 @@
-import { forceCloseDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { forceCloseDatabase, IDBFactory, IDBKeyRange, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attempt, openBook } from './database'
 import { device, failureCode, mezza, QUIET, value } from './fixture'
@@ -119,11 +119,11 @@ describe('the book', () => {
     const on = device()
     const book = on.tab()
     const { id } = value(await createTable(mezza(['Ana', 'Ben']), book))
-    const real = book.db.transaction.bind(book.db) as (...args: unknown[]) => Promise<unknown>
-    vi.spyOn(book.db, 'transaction').mockImplementationOnce((async (...args: unknown[]) => {
-      await real(...args)
-      throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
-    }) as never)
+    // The connection is lost between the end of the transaction and the word of it.
+    vi.spyOn(IDBTransaction.prototype, 'dispatchEvent').mockImplementationOnce(function (this: IDBTransaction) {
+      this.onabort?.(new Event('abort'))
+      return true
+    })
     const outcome = await appendEdits(id, 1, EVENT, QUIET, book)
     expect(outcome).toEqual({ ok: false, failure: { code: 'conflict', version: 2 } })
     expect(value(await loadTable(id, on.tab())).edits).toEqual(EVENT)

@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie'
+import Dexie, { RangeSet, type Table } from 'dexie'
 import { failureOf, type Outcome, Refusal } from './failure'
 import type { Edit } from './journal'
 
@@ -163,6 +163,55 @@ export async function attempt<Value>(book: Book, work: () => Promise<Value>): Pr
       if (book.db.isOpen()) book.db.close({ disableAutoOpen: false })
     }
   }
+}
+
+/** What follows from the row of a table: the row as it is to be, and the edits behind it that are new. */
+export interface Rewriting {
+  readonly row: TableRow
+  readonly edits: readonly EditRow[]
+}
+
+/**
+ * Writes what follows from the row of a table, whole and on the disk, or nothing. Edits beyond the new row's length go.
+ *
+ * Every tap waits for this, so it takes IndexedDB's shortest way: one question, everything written at once, and the end
+ * said instead of awaited. A transaction of Dexie's asks four times and takes the page twice as long.
+ *
+ * @param rewrite gets the row that is stored, and throws a Refusal where nothing is to be written.
+ */
+export function attemptRewrite(
+  book: Book,
+  id: string,
+  rewrite: (row: TableRow | undefined) => Rewriting,
+): Promise<Outcome<TableRow>> {
+  return attempt(book, () => rewritten(book.db, id, rewrite))
+}
+
+function rewritten(db: Dexie, id: string, rewrite: (row: TableRow | undefined) => Rewriting): Promise<TableRow> {
+  return new Promise((resolve, reject) => {
+    const transaction = db.backendDB().transaction(['tables', 'edits'], 'readwrite', { durability: 'strict' })
+    const [tables, edits] = [transaction.objectStore('tables'), transaction.objectStore('edits')]
+    const asked: IDBRequest<TableRow | undefined> = tables.get(id)
+    let reason: unknown = new DOMException('given up by the browser', 'AbortError')
+    asked.onsuccess = () => {
+      try {
+        const next = rewrite(asked.result)
+        for (const edit of next.edits) edits.put(edit)
+        for (let seq = next.row.length; seq < (asked.result?.length ?? 0); seq++) edits.delete([id, seq])
+        tables.put(next.row)
+        transaction.oncomplete = () => {
+          resolve(next.row)
+          // What Dexie tells of its own transactions, so that whoever watches the table hears of it: after the screen.
+          setTimeout(() => Dexie.on.storagemutated.fire({ [`idb://${db.name}/tables/`]: new RangeSet(id) }))
+        }
+        transaction.commit()
+      } catch (error) {
+        reason = error
+        transaction.abort()
+      }
+    }
+    transaction.onabort = () => reject(transaction.error ?? reason)
+  })
 }
 
 /** Runs work in one transaction over all stores: it is carried out whole and on the disk, or not at all. */

@@ -8,23 +8,29 @@ export async function stored(book: Book, id: string): Promise<TableRow> {
   return row
 }
 
-/** The row of a table that is not deleted; refused with `missing`. */
-export async function kept(book: Book, id: string): Promise<TableRow> {
-  const row = await stored(book, id)
-  if (row.deleted !== undefined) throw new Refusal({ code: 'missing' })
+/** The row that was found, if it is of a table that is not deleted; refused with `missing`. */
+export function kept(row: TableRow | undefined): TableRow {
+  if (!row || row.deleted !== undefined) throw new Refusal({ code: 'missing' })
   return row
 }
 
 /** The same, if it is still that version; refused with `conflict`. */
-export async function current(book: Book, id: string, version: number): Promise<TableRow> {
-  const row = await kept(book, id)
+export function current(found: TableRow | undefined, version: number): TableRow {
+  const row = kept(found)
   if (row.version !== version) throw new Refusal({ code: 'conflict', version: row.version })
   return row
 }
 
+/** A row with changes, as its next version. */
+export const changed = (row: TableRow, changes: Partial<TableRow>): TableRow => ({
+  ...row,
+  ...changes,
+  version: row.version + 1,
+})
+
 /** Writes a row with changes, as its next version. */
 export async function change(book: Book, row: TableRow, changes: Partial<TableRow>): Promise<TableRow> {
-  const next = { ...row, ...changes, version: row.version + 1 }
+  const next = changed(row, changes)
   await book.tables.put(next)
   return next
 }

@@ -1,7 +1,7 @@
-import { attemptRead, attemptWrite, type Book, type TableRow, theBook } from './database'
+import { attemptRead, attemptRewrite, attemptWrite, type Book, type TableRow, theBook } from './database'
 import { type Outcome, Refusal } from './failure'
 import { type Edit, fits, growth, linesIn } from './journal'
-import { change, current, kept, oneLineEach } from './rows'
+import { change, changed, current, kept, oneLineEach } from './rows'
 
 /** What the list shows of a table besides its players; given with every write by who knows the game. */
 export interface Summary {
@@ -19,7 +19,7 @@ export interface StoredTable {
 /** Reads a table with its whole log, redo included. Fails with `missing`, also for a deleted table, and `damaged`. */
 export function loadTable(id: string, book: Book = theBook()): Promise<Outcome<StoredTable>> {
   return attemptRead(book, async () => {
-    const row = await kept(book, id)
+    const row = kept(await book.tables.get(id))
     const parts = await book.parts.where('[table+part]').between([id, 0], [id, Infinity]).toArray()
     const base = parts.flatMap(({ text }) => text.split('\n'))
     const rows = await book.edits.where('[table+seq]').between([id, 0], [id, row.length]).toArray()
@@ -40,20 +40,20 @@ export function appendEdits(
   summary: Summary,
   book: Book = theBook(),
 ): Promise<Outcome<TableRow>> {
-  return attemptWrite(book, async () => {
-    const row = await current(book, id, version)
+  return attemptRewrite(book, id, (found) => {
+    const row = current(found, version)
     oneLineEach(edits.flatMap(linesIn))
     let events = row.events
     for (const edit of edits) {
       if (!fits(edit, events)) throw new Refusal({ code: 'out-of-range' })
       events += growth(edit)
     }
-    if (row.length > row.cursor) {
-      await book.edits.where('[table+seq]').between([id, row.cursor], [id, Infinity]).delete()
-    }
-    await book.edits.bulkAdd(edits.map((edit, index) => ({ table: id, seq: row.cursor + index, edit })))
     const cursor = row.cursor + edits.length
-    return change(book, row, { ...summaryOf(summary), events, cursor, length: cursor, changed: book.now() })
+    const changes = { ...summaryOf(summary), events, cursor, length: cursor, changed: book.now() }
+    return {
+      row: changed(row, changes),
+      edits: edits.map((edit, index) => ({ table: id, seq: row.cursor + index, edit })),
+    }
   })
 }
 
@@ -69,7 +69,7 @@ export function moveCursor(
   book: Book = theBook(),
 ): Promise<Outcome<TableRow>> {
   return attemptWrite(book, async () => {
-    const row = await current(book, id, version)
+    const row = current(await book.tables.get(id), version)
     const cursor = row.cursor + delta
     if (!Number.isInteger(cursor) || cursor < 0 || cursor > row.length) throw new Refusal({ code: 'out-of-range' })
     const passed = await book.edits

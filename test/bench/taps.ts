@@ -116,11 +116,12 @@ async function startStopwatch(page: Page): Promise<void> {
   )
 }
 
-/** How often the page is asked for a verdict, in ms: seldom, because asking is timed too. */
-const POLLING = 100
+/** How soon and how often the page is asked for a verdict, in ms: late and seldom, because its answer takes time too. */
+const POLLING = 250
 
 /** What the stopwatch shows once so many verdicts have fallen. */
 async function readStopwatch(page: Page, verdicts: number): Promise<Stopwatch> {
+  await page.waitForTimeout(POLLING)
   const shown = await page.waitForFunction(
     (verdicts) => window.stopwatch.verdicts >= verdicts && window.stopwatch,
     verdicts,

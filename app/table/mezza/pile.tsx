@@ -1,5 +1,6 @@
 'use client'
 
+import { memo } from 'react'
 import { Card } from '@/app/parts/card'
 import { useLanguage, useWords } from '@/app/words'
 import { spokenCard } from '@/lib/cards/names'
@@ -11,7 +12,7 @@ import type { MezzaView } from './view'
 const SHOWN = 5
 
 /** The pile with its top cards, the stock, and what was set aside. */
-export function Pile({ view: { table, names } }: { view: MezzaView }) {
+export const Pile = memo(function Pile({ view: { table, names } }: { view: MezzaView }) {
   const t = useWords('table')
   const language = useLanguage()
   const { pile, stock, removed } = table
@@ -63,4 +64,4 @@ export function Pile({ view: { table, names } }: { view: MezzaView }) {
       </div>
     </section>
   )
-}
+})

@@ -1,8 +1,9 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { face, faceColour } from '@/app/parts/card'
 import { Icon } from '@/app/parts/icon'
+import { useLatest } from '@/app/parts/use-latest'
 import { useLanguage, useWords } from '@/app/words'
 import { MoreWords } from '@/app/words/provider'
 import { spokenCard } from '@/lib/cards/names'
@@ -45,6 +46,7 @@ const NOTHING_CHOSEN: Choice = { by: null, zone: null, count: 1, turned: false }
 
 /** The live Mezza table. */
 export function MezzaScreen({ table, live }: GameScreenProps) {
+  const t = useWords('table')
   const language = useLanguage()
   // The verdict and what is asked next are shown at once, the rest of the table in the frame after.
   const now = useMemo(() => mezzaView(table, language), [table, language])
@@ -65,22 +67,26 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
   const { over } = view.table
   // What is tapped is meant for the table as it stands now.
   const by = choice.by ?? now.table.turn
-  const choose = (changes: Partial<Choice>) => setChoice({ ...choice, ...changes })
+  const acting = choice.by ?? view.table.turn
+  const choose = useLatest((changes: Partial<Choice>) => setChoice({ ...choice, ...changes }))
   const close = () => setLayer(null)
 
-  function lay(card: string, count = choice.count) {
+  const lay = useLatest((card: string, chosen?: number) => {
+    const count = chosen ?? choice.count
     if (by === null) setLayer({ kind: 'who', cards: Array(count).fill(card) })
     else void tell(play(by, card, count, choice.zone ?? undefined))
-  }
+  })
+  const pickUp = useLatest(() => by !== null && tell({ do: 'pick-up', by }))
+  const logFaceUp = useLatest(() => setLogging(nextToLog(view, 0)))
 
-  function tapSeat(seat: number, chance: MezzaChance | undefined) {
+  const tapSeat = useLatest((seat: number, chance: MezzaChance | undefined) => {
     if (!table.writes) return
     if (!chance)
       return choose({ by: seat === now.table.turn || seat === choice.by ? null : seat, zone: null, turned: false })
     const counts = countsOf(now.state, chance)
     if (counts.length === 1) void tell(play(seat, chance.kind === 'snatch' ? '½' : chance.card, counts[0] as number))
     else setLayer({ kind: 'chance', chance, counts })
-  }
+  })
 
   const middle = (
     <>
@@ -109,17 +115,27 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
       onSkipAll={() => setLogging(null)}
     />
   ) : (
-    <Keys
-      table={table}
-      view={view}
-      by={choice.by ?? view.table.turn}
-      choice={choice}
-      choose={choose}
-      onLay={lay}
-      onPickUp={() => by !== null && tell({ do: 'pick-up', by })}
-      onWho={() => setLayer({ kind: 'who', cards: null })}
-      onFaceUp={() => setLogging(nextToLog(view, 0))}
-    />
+    <>
+      <div className="flex min-h-12 items-center gap-2">
+        <VerdictLine table={table} />
+        <WhoButton
+          name={acting === null ? null : (names[acting] ?? '')}
+          outOfTurn={acting !== null && !opening && acting !== view.table.turn}
+          beside={choice.zone && t(`zone.${choice.zone}`)}
+          width="max-w-[45%]"
+          onTap={() => setLayer({ kind: 'who', cards: null })}
+        />
+      </div>
+      <Keys
+        view={view}
+        by={acting}
+        choice={choice}
+        choose={choose}
+        onLay={lay}
+        onPickUp={pickUp}
+        onFaceUp={logFaceUp}
+      />
+    </>
   )
 
   return (
@@ -131,7 +147,7 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
       middle={middle}
       keys={keys}
       memory={(onClose) => <MemorySheet view={view} onClose={onClose} />}
-      onFaceUp={opening && nextToLog(view, 0) !== null ? () => setLogging(nextToLog(view, 0)) : undefined}
+      onFaceUp={opening && nextToLog(view, 0) !== null ? logFaceUp : undefined}
     >
       {layer?.kind === 'chance' && (
         <ChanceSheet
@@ -166,26 +182,22 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
   )
 }
 
-/** Under the thumb: the last verdict, the cards, how many of them, and the pile to pick up. */
-function Keys({
-  table,
+/** Under the thumb: the cards, how many of them, and the pile to pick up. */
+const Keys = memo(function Keys({
   view,
   by,
   choice,
   choose,
   onLay,
   onPickUp,
-  onWho,
   onFaceUp,
 }: {
-  table: GameScreenProps['table']
   view: MezzaView
   by: number | null
   choice: Choice
   choose: (changes: Partial<Choice>) => void
   onLay: (card: string, count?: number) => void
   onPickUp: () => void
-  onWho: () => void
   onFaceUp: () => void
 }) {
   const t = useWords('table')
@@ -194,23 +206,12 @@ function Keys({
   const zone = by === null ? 'hand' : (choice.zone ?? zoneOf(state, by))
   const up = by === null ? 0 : view.table.players[by]?.up
   const name = by === null ? '' : (names[by] ?? '')
-  const outOfTurn = by !== null && !opening && by !== view.table.turn
   // Before the opening nobody is on turn: what one may open with, all may.
   const fits = (card: string) => isLegal(state, play(by ?? 0, card, 1, choice.zone ?? undefined))
   const canPickUp = by !== null && isLegal(state, { do: 'pick-up', by })
 
   return (
     <>
-      <div className="flex min-h-12 items-center gap-2">
-        <VerdictLine table={table} />
-        <WhoButton
-          name={by === null ? null : name}
-          outOfTurn={outOfTurn}
-          beside={choice.zone && t(`zone.${choice.zone}`)}
-          width="max-w-[45%]"
-          onTap={onWho}
-        />
-      </div>
       {zone === 'up' && typeof up === 'object' && (
         <ul className="flex gap-2">
           {up.map((card, i) => (
@@ -262,4 +263,4 @@ function Keys({
       </div>
     </>
   )
-}
+})

@@ -28,7 +28,7 @@ const COLUMNS = [
  * Everybody at the table in seat order, with what lies before them. A lit player has a chance out of turn, which a tap
  * takes; a tap on anybody else says that they play next.
  */
-export function Seats({
+export const Seats = memo(function Seats({
   view,
   chosen,
   onTap,
@@ -73,7 +73,7 @@ export function Seats({
       })}
     </ul>
   )
-}
+})
 
 /** A tap changes few seats. What is given to one is plain values, so that the others are left as they are. */
 const Seat = memo(function Seat({
