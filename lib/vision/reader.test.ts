@@ -107,7 +107,7 @@ describe('the numeral', () => {
     ['9', 8, '6', 7.7, null],
     ['blank', 8, '6', 0, null],
     ['other', 8, '10', 7, null],
-    ['no-card', 8, '½', 7, null],
+    ['no-card', 8, '½', 7, '½'],
     ['9½', 8, '6½', 8, '6½'],
   ])('of a card that is %s by %d and %s by %d is %s', async (first, much, second, more, expected) => {
     const numeral = one(first, much).map((logit, index) => logit + one(second, more)[index]!)

@@ -69,11 +69,12 @@ export interface Numbered {
 /** The greater of 6 and 9 must have this much of what both have, or nothing tells them apart. */
 const APART = 0.6
 
-/** The likeliest numeral; null where there is none, or where it is a 6 or a 9 and nothing says which. */
+/** What is likeliest on a card, given that it is one; null where that is no number, or a 6 or a 9 and nothing says which. */
 export function numeralOf(numerals: Float32Array): Numbered {
   const of = (numeral: Numeral) => numerals[NUMERALS.indexOf(numeral)] as number
-  const most = Math.max(...numerals)
-  const best = NUMERALS[numerals.indexOf(most)] as Numeral
+  const shown = numerals.subarray(0, NUMERALS.indexOf('no-card'))
+  const most = Math.max(...shown)
+  const best = NUMERALS[shown.indexOf(most)] as Numeral
   if (!isNumber(best)) return { numeral: null, confidence: of('blank') + of('other') }
   const both = of('6') + of('9')
   if ((best === '6' || best === '9') && most < APART * both) return { numeral: null, confidence: both }

@@ -48,6 +48,8 @@ const LEAST_PRESENCE = 0.7
 const LEAST_SEEN = 0.15
 /** The reader's veto. */
 const NO_CARD = 0.8
+/** Below this it is read lying on either edge. */
+const SURELY_PORTRAIT = 0.999
 
 /**
  * Loads the three nets and runs each once, so that the first picture takes no longer than the others. TensorFlow.js must
@@ -65,7 +67,7 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
 
   async function recognise(picture: Picture, { deck }: Wish = {}): Promise<Card[]> {
     const pyramid = new Pyramid(picture)
-    const places = await placesOf(pyramid)
+    const places = (await placesOf(pyramid)).flatMap(eitherEdge)
     const readings = await read(
       pyramid,
       places.map(({ quad }) => quad),
@@ -73,7 +75,7 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
     const cards = places.flatMap((place, index) => {
       const reading = readings[index] as Reading
       const none = reading.numerals[NUMERALS.indexOf('no-card')] as number
-      return none > NO_CARD ? [] : [{ ...place, reading, score: place.score * (1 - none) }]
+      return none > NO_CARD ? [] : [{ ...place, reading, score: place.score * place.portrait * (1 - none) }]
     })
     return distinct(cards, isRival)
       .map((card) => cardOf(upright(card), deck))
@@ -109,10 +111,18 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
 
 interface RefinedPlace extends Place {
   readonly presence: number
+  readonly portrait: number
 }
 
 interface ReadPlace extends RefinedPlace {
   readonly reading: Reading
+}
+
+/** The place as it is, and on its other edge where that may be the short one. */
+function eitherEdge(place: RefinedPlace): RefinedPlace[] {
+  const { quad, portrait } = place
+  if (portrait > SURELY_PORTRAIT) return [place]
+  return [place, { ...place, quad: turned(quad, 1), portrait: 1 - portrait }]
 }
 
 function upright(place: ReadPlace): ReadPlace {

@@ -12,10 +12,13 @@ export const PLACE = rectangle(0.2 * WIDTH, 0.2 * HEIGHT, 0.8 * WIDTH, 0.8 * HEI
 export const REFINER_UNIT = 32
 const TIMES = 4
 
-/** A card's corners, precisely, clockwise from one end of a short edge, and how sure it is that there is a card, 0 to 1. */
+/** A card's corners, precisely, clockwise from one end of a short edge. */
 export interface Refined {
   readonly quad: Quad
+  /** How sure it is that there is a card, 0 to 1. */
   readonly presence: number
+  /** How sure it is that the edge it begins with is a short one, 0.5 to 1: seen aslant, a card can look square. */
+  readonly portrait: number
 }
 
 /**
@@ -27,7 +30,7 @@ export interface Refined {
  * @returns one for each, in their order; null where the corners came to nothing.
  */
 export async function refine(pyramid: Pyramid, quads: readonly Quad[], net: Net): Promise<(Refined | null)[]> {
-  let refined: (Refined | null)[] = quads.map((quad) => ({ quad: portrait(quad), presence: 1 }))
+  let refined: (Refined | null)[] = quads.map((quad) => ({ quad: portrait(quad), presence: 1, portrait: 1 }))
   for (let time = 0; time < TIMES; time++) refined = await moved(pyramid, refined, net)
   return refined
 }
@@ -59,8 +62,12 @@ async function moved(pyramid: Pyramid, all: readonly (Refined | null)[], net: Ne
     const back = homography(PLACE, one.quad)
     const there = quadOf((corner) => apply(back, quad[corner] as Point))
     if (!quad.every((corner) => before(back, corner)) || !isConvex(there)) return null
-    const sideways = (card[index * 2 + 1] as number) > 0
-    return { quad: sideways ? turned(there, 1) : there, presence: sigmoid(card[index * 2] as number) }
+    const sideways = card[index * 2 + 1] as number
+    return {
+      quad: sideways > 0 ? turned(there, 1) : there,
+      presence: sigmoid(card[index * 2] as number),
+      portrait: sigmoid(Math.abs(sideways)),
+    }
   })
 }
 

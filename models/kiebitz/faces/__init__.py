@@ -18,7 +18,7 @@ WEIGHTS: tuple[tuple[type[Design], float], ...] = (
     (unolike.UnoDark, 3), (unolike.UnoMinimal, 4),
     (unolike.UnoPictured, 4),
     (unolike.UnoRetro, 6),
-    (playing.Playing, 17), (playing.PlayingDark, 6), (playing.German, 2), (playing.Spanish, 2),
+    (playing.Playing, 40), (playing.PlayingDark, 6), (playing.German, 2), (playing.Spanish, 2),
     (numbered.Ligretto, 8), (numbered.Phase, 7), (numbered.Numbered, 11), (numbered.Mezza, 8),
     (numbered.Plain, 5), (numbered.CornerOnly, 4), (numbered.Skipbo, 6), (numbered.Ruled, 3),
     (others.Symbols, 5), (others.Pictures, 6), (others.Letters, 3),

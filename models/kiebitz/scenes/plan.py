@@ -40,7 +40,7 @@ def _count(rng: Rng) -> int:
 
 def _tone(rng: Rng, bank: FaceBank, faces: list[Face]) -> np.ndarray | None:
     """For some scenes the colour of the cards' rims, or white, for a table that hides them."""
-    if not chance(rng, 0.24):
+    if not chance(rng, 0.3):
         return None
     image = (faces[0] if faces else bank.sample(rng)).image
     rim = np.concatenate([image[:6].reshape(-1, 3), image[:, :6].reshape(-1, 3)]).mean(0)

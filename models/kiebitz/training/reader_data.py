@@ -21,8 +21,12 @@ WEIGHTS = np.array([1.0] * 11 + [0.7] * 4 + [0.8, 4.5, 0.0])
 WEIGHTS[[SIX, NINE]] = 1.9
 WEIGHTS /= WEIGHTS.sum()
 
-JITTER = ((0.008, 0.45), (0.02, 0.4), (0.045, 0.15))
+JITTER = ((0.008, 0.4), (0.02, 0.35), (0.045, 0.25))
 """Standard deviation of a corner as a share of the crop's side, and how often."""
+MISPLACED = 0.18
+"""How often a side of the quad lies well inside or outside the card, as where another card covers it."""
+COVERED = 0.28
+"""How often something lies over a part of the card."""
 
 
 def view(face: Printed, image: np.ndarray, behind: np.ndarray, rng: np.random.Generator, turned: bool) -> np.ndarray:
@@ -33,6 +37,12 @@ def view(face: Printed, image: np.ndarray, behind: np.ndarray, rng: np.random.Ge
     kinds, weights = zip(*JITTER, strict=True)
     scale = float(rng.choice(kinds, p=weights))
     target = CORNERS + rng.normal(0, scale, (4, 2)).astype(np.float32) * (WIDTH, HEIGHT)
+    if rng.random() < MISPLACED:
+        side = int(rng.integers(4))
+        outward = (target[side] - target[(side + 3) % 4], target[(side + 1) % 4] - target[(side + 2) % 4])
+        share = rng.uniform(-0.12, 0.22)
+        target[side] += share * outward[0]
+        target[(side + 1) % 4] += share * outward[1]
     h, w = image.shape[:2]
     source = np.array([[0, 0], [w, 0], [w, h], [0, h]], np.float32)
     if turned:
@@ -43,7 +53,7 @@ def view(face: Printed, image: np.ndarray, behind: np.ndarray, rng: np.random.Ge
     ground = cv2.resize(behind, (WIDTH, HEIGHT), interpolation=cv2.INTER_AREA)
     share = inside[..., :1].astype(np.float32) / 255
     crop = (crop * share + ground * (1 - share)).astype(np.uint8)
-    if rng.random() < 0.14:
+    if rng.random() < COVERED:
         crop = _covered(crop, behind, rng)
     return photographed(crop, rng)
 

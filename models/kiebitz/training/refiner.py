@@ -17,6 +17,8 @@ from .shards import Shards
 
 CROPS = 4
 """Of one scene, once it is decoded."""
+MINED_SCENES = 0.75
+"""How often a scene is one that a finder has looked at."""
 
 
 def batches(folder: Path, size: int = 96):
@@ -29,7 +31,7 @@ def batches(folder: Path, size: int = 96):
         while True:
             pairs = []
             while len(pairs) < size:
-                shot = shards.sample(rng)
+                shot = shards.sample(rng, MINED_SCENES)
                 pairs += [pair for pair in (sample(shot, rng) for _ in range(CROPS)) if pair]
             pairs = pairs[:size]
             yield np.stack([image for image, _ in pairs]), np.stack([numbers for _, numbers in pairs])
@@ -50,7 +52,7 @@ def loss(net: nn.Module, batch: tuple[Tensor, ...]) -> dict[str, Tensor]:
     card = F.binary_cross_entropy_with_logits(logits[:, 0], numbers[:, 8], reduction="none")
     card = (card * numbers[:, 11]).sum() / numbers[:, 11].sum().clamp(min=1)
     turned = F.binary_cross_entropy_with_logits(logits[:, 1], numbers[:, 9], reduction="none")
-    turned = (turned * numbers[:, 8]).sum() / numbers[:, 8].sum().clamp(min=1)
+    turned = (turned * weight).sum() / weight.sum().clamp(min=1)
     return {"corners": 6 * off, "card": card, "turned": 0.2 * turned}
 
 

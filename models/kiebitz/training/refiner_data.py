@@ -22,8 +22,12 @@ INNER = np.array(
 LEAST_VISIBLE = 0.12
 ROUGHNESS = ((0.012, 0.35), (0.04, 0.4), (0.1, 0.25))
 """Standard deviation of a corner as a share of the card's side, and how often it is that."""
-CARD, NO_CARD = 0.5, 0.25
+CARD, NO_CARD = 0.62, 0.5
 """A quad with more overlap than this is that card; one with less is none; what lies between is not asked."""
+REACHABLE = 0.3
+"""A quad with more overlap than this is to be moved onto that card, though it may be none yet: a half, a picture."""
+MINED = 0.5
+"""How often the quad is a finder's own, where there are any (rough.py)."""
 
 
 def sample(shot: Shot, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray] | None:
@@ -33,7 +37,12 @@ def sample(shot: Shot, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray
         offsets, weight of the card question; None when the scene has nothing to offer this time.
     """
     visible = [i for i in range(len(shot.corners)) if shot.visible[i] > LEAST_VISIBLE]
-    if visible and rng.random() < 0.75:
+    if len(shot.rough) and rng.random() < MINED:
+        rough = shot.rough[int(rng.integers(len(shot.rough)))]
+        sides = np.linalg.norm(np.roll(rough, -1, 0) - rough, axis=1)
+        rough = rough + rng.normal(0, 0.015 * sides.mean(), (4, 2))
+        rough = np.roll(rough, 2 * int(rng.integers(2)) + (sides[0] + sides[2] > sides[1] + sides[3]), 0)
+    elif visible and rng.random() < 0.75:
         truth = shot.corners[visible[int(rng.integers(len(visible)))]]
         rough = _roughened(truth, rng)
     else:
@@ -43,19 +52,21 @@ def sample(shot: Shot, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray
     overlaps = [intersection_over_union(rough, quad) for quad in shot.corners]
     best = int(np.argmax(overlaps)) if overlaps else -1
     overlap = overlaps[best] if overlaps else 0.0
-    is_card = overlap > CARD and shot.visible[best] > LEAST_VISIBLE
+    is_seen = best >= 0 and shot.visible[best] > LEAST_VISIBLE
+    is_card = is_seen and overlap > CARD
     asked = is_card or overlap < NO_CARD
 
     image, matrix = shot.image, homography(rough, INNER)
     numbers = np.zeros(12, np.float32)
-    if is_card:
+    if is_seen and overlap > REACHABLE:
         quads = [apply(matrix, np.roll(shot.corners[best], turn, 0)) for turn in range(4)]
         turn = int(np.argmin([np.abs(quad - INNER).sum() for quad in quads]))
         numbers[:8] = ((quads[turn] - INNER) / UNIT).reshape(-1)
         if np.abs(numbers[:8]).max() > 3:
-            return None
-        numbers[9] = turn % 2
-        numbers[10] = min(1.0, 0.3 + float(shot.visible[best]))
+            numbers[:8] = 0
+        else:
+            numbers[9] = turn % 2
+            numbers[10] = min(1.0, 0.3 + float(shot.visible[best]))
     numbers[8] = is_card
     numbers[11] = asked
     crop = warp(image, matrix, WIDTH, HEIGHT)

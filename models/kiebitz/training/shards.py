@@ -22,6 +22,8 @@ class Shot:
     """(n, 4, 2) float32, clockwise from each card's top left."""
     visible: np.ndarray
     """(n,) float32: share of the card that is to be seen."""
+    rough: np.ndarray
+    """(k, 4, 2) float32: what a finder made of it (rough.py); none where none has looked."""
 
 
 class Shards:
@@ -34,19 +36,34 @@ class Shards:
         self.folder = folder
         self.read: set[Path] = set()
         self.shards: list[Shard] = []
+        self.rough: list[tuple[np.ndarray, np.ndarray] | None] = []
         self.refresh()
 
     def refresh(self) -> None:
-        for path in sorted(self.folder.glob("*.npz")):
+        for path in sorted(self.folder.glob("scenes-*.npz")):
             if path not in self.read:
                 self.read.add(path)
                 self.shards.append(Shard(path))
+                self.rough.append(_rough_of(path))
 
-    def sample(self, rng: np.random.Generator) -> Shot:
-        shard = self.shards[int(rng.integers(len(self.shards)))]
+    def sample(self, rng: np.random.Generator, mined: float = 0.0) -> Shot:
+        """:param mined: how often a scene must be one that a finder has looked at, where there are any."""
+        looked_at = [number for number, rough in enumerate(self.rough) if rough] if rng.random() < mined else []
+        number = int(rng.choice(looked_at)) if looked_at else int(rng.integers(len(self.shards)))
+        shard, kept = self.shards[number], self.rough[number]
         index = int(rng.integers(len(shard)))
         cards = shard.cards(index)
-        return Shot(shard.image(index), shard.owner(index), cards.corners, cards.visible)
+        rough = kept[1][kept[0][index] : kept[0][index + 1]] if kept else np.zeros((0, 4, 2), np.float32)
+        return Shot(shard.image(index), shard.owner(index), cards.corners, cards.visible, rough)
+
+
+def _rough_of(path: Path) -> tuple[np.ndarray, np.ndarray] | None:
+    """The starts and the quads of a shard."""
+    beside = path.with_name(path.name.replace("scenes-", "rough-"))
+    if not beside.exists():
+        return None
+    with np.load(beside) as file:
+        return file["start"], file["quads"]
 
 
 def draw(folder: Path, first: int, count: int, long_side: int = 448) -> None:
