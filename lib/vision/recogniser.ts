@@ -1,5 +1,5 @@
 import { type FaceDeck, match } from './deck'
-import { distinct, isRival, isSame, type Place } from './distinct'
+import { distinct, isAlike, isRival, type Place } from './distinct'
 import { find } from './finder'
 import { type ReadFile, readCalibration } from './models'
 import { loadNet, type Net } from './net'
@@ -96,7 +96,7 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
       if (sharedArea(one.quad, frame) < LEAST_SEEN * signedArea(one.quad)) return []
       return { ...one, score: score * one.presence }
     })
-    return distinct(places, isSame)
+    return distinct(places, isAlike)
   }
 
   await warmUp(finder.run, refiner.run, reader.run)
