@@ -1,5 +1,5 @@
 import { type FaceDeck, match } from './deck'
-import { distinct, isAlike, isRival, type Place } from './distinct'
+import { distinct, isRival, type Place } from './distinct'
 import { find } from './finder'
 import { type ReadFile, readCalibration } from './models'
 import { loadNet, type Net } from './net'
@@ -90,13 +90,12 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
       refiner.run,
     )
     const frame = rectangle(0, 0, pyramid.width, pyramid.height)
-    const places = found.flatMap(({ score }, index) => {
+    return found.flatMap(({ score }, index) => {
       const one = refined[index]
       if (!one || one.presence < LEAST_PRESENCE) return []
       if (sharedArea(one.quad, frame) < LEAST_SEEN * signedArea(one.quad)) return []
       return { ...one, score: score * one.presence }
     })
-    return distinct(places, isAlike)
   }
 
   await warmUp(finder.run, refiner.run, reader.run)

@@ -5,6 +5,7 @@ import type { Net } from './net'
 import { Pyramid } from './picture'
 import { contains, distance, iou, type Point, type Quad, quadOf, turned } from './polygon'
 import { PLACE, REFINER_UNIT, refine } from './refiner'
+import { rectangle } from './warp'
 
 const [WIDTH, HEIGHT] = [96, 128]
 
@@ -39,6 +40,7 @@ const saying =
     card: Float32Array.from(Array<readonly number[]>(count).fill(card).flat()),
   })
 
+const [BESIDE, FAR] = [100, 250].map((right) => rectangle(right, 20, right + 60, 110)) as [Quad, Quad]
 const nothing = [0, 0, 0, 0, 0, 0, 0, 0]
 const pyramid = new Pyramid(gradient(400, 400))
 
@@ -55,12 +57,12 @@ describe('rough corners', () => {
       quadOf((index) => [card[index as 0][0] + [9, -8, 4, -6][index]!, card[index as 0][1] + [5, 9, -8, -7][index]!]),
       quadOf((index) => [card[index as 0][0] + 11, card[index as 0][1] - 4]),
     ]
-    const refined = await refine(picture, [...rough, turned(rough[0]!, 1)], eye)
-    expect(refined).toHaveLength(3)
-    for (const one of refined) {
+    for (const quad of [...rough, turned(rough[0]!, 1)]) {
+      const [one] = await refine(picture, [quad], eye)
       expect(iou(one!.quad, card)).toBeGreaterThan(0.95)
       expect(one!.presence).toBeCloseTo(0.993, 3)
     }
+    expect((await refine(picture, rough, eye)).map((one) => one !== null)).toEqual([true, false])
   })
 
   it('stay where the net moves none of them, on end', async () => {
@@ -117,7 +119,7 @@ describe('corners that come to nothing', () => {
     ['that are one place', [0.6, 0.8, -0.6, 0.8, -0.6, -0.8, 0.6, -0.8].map((value) => value * 1.5)],
     ['that are no numbers', nothing.map(() => Number.NaN)],
   ])('are dropped: %s', async (_, corners) => {
-    const refined = await refine(pyramid, [PLACE, PLACE], saying(corners, [5, -5]))
+    const refined = await refine(pyramid, [PLACE, BESIDE], saying(corners, [5, -5]))
     expect(refined).toEqual([null, null])
   })
 
@@ -128,7 +130,7 @@ describe('corners that come to nothing', () => {
       if (calls++ === 0) said.corners!.set(dent, 8)
       return said
     }
-    const refined = await refine(pyramid, [PLACE, PLACE, PLACE], net)
+    const refined = await refine(pyramid, [PLACE, BESIDE, FAR], net)
     expect(refined.map((one) => one === null)).toEqual([false, true, false])
   })
 })

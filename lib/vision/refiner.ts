@@ -1,3 +1,4 @@
+import { isAlike } from './distinct'
 import { apply, type Homography, homography } from './homography'
 import type { Net } from './net'
 import type { Pyramid } from './picture'
@@ -22,17 +23,28 @@ export interface Refined {
 }
 
 /**
- * Looks at each quadrilateral closely, four times, and moves its corners onto those of the card.
+ * Looks at each quadrilateral closely, four times, and moves its corners onto those of the card. Where two come to the
+ * same card, only the earlier one is looked at again.
  *
- * @param quads about where cards lie, in pixels of the picture.
+ * @param quads about where cards lie, in pixels of the picture, the surest first.
  * @param net [n, 128, 96, 3] → "corners" [n, 8]: from the four places to the card's corners in units of 32 pixels;
  *   "card" [n, 2]: logit "here is a card", logit "its long edge is on top".
- * @returns one for each, in their order; null where the corners came to nothing.
+ * @returns one for each, in their order; null where the corners came to nothing, or to an earlier one's.
  */
 export async function refine(pyramid: Pyramid, quads: readonly Quad[], net: Net): Promise<(Refined | null)[]> {
   let refined: (Refined | null)[] = quads.map((quad) => ({ quad: portrait(quad), presence: 1, portrait: 1 }))
-  for (let time = 0; time < TIMES; time++) refined = await moved(pyramid, refined, net)
+  for (let time = 0; time < TIMES; time++) refined = unlike(await moved(pyramid, refined, net))
   return refined
+}
+
+/** Null in place of those that lie where an earlier one does. */
+function unlike(all: readonly (Refined | null)[]): (Refined | null)[] {
+  const before: Quad[] = []
+  return all.map((one) => {
+    if (!one || before.some((quad) => isAlike(quad, one.quad))) return null
+    before.push(one.quad)
+    return one
+  })
 }
 
 async function moved(pyramid: Pyramid, all: readonly (Refined | null)[], net: Net): Promise<(Refined | null)[]> {
