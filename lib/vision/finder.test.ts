@@ -117,7 +117,7 @@ describe('what the cells say', () => {
   })
 })
 
-it('finds cards where they lie in the picture, near and from afar', async () => {
+it('finds cards where they lie in the picture, near and from afar, as it is and in the mirror', async () => {
   const [width, height] = [1600, 1200]
   const card: Quad = [
     [300, 200],
@@ -127,16 +127,19 @@ it('finds cards where they lie in the picture, near and from afar', async () => 
   ]
   const shapes: (readonly number[])[] = []
   const [one, ...more] = await find(new Pyramid(gradient(width, height)), async (_, shape) => {
-    const box = letterboxOf(width, height, shapes.length === 0 ? 368 : 176)
-    const onCanvas = quadOf((index) => [
-      box.left + (card[index as 0][0] / width) * box.across,
-      box.top + (card[index as 0][1] / height) * box.down,
-    ])
+    const [box, inMirror] = [letterboxOf(width, height, shapes.length < 2 ? 368 : 176), shapes.length % 2 === 1]
+    const onCanvas = quadOf((index) => {
+      const [x, y] = card[inMirror ? (((5 - index) % 4) as 0) : (index as 0)]
+      const across = box.left + (x / width) * box.across
+      return [inMirror ? box.width - across : across, box.top + (y / height) * box.down]
+    })
     shapes.push(shape)
     return { dense: denseOf([onCanvas], shape[2] / CELL, shape[1] / CELL) }
   })
   expect(shapes).toEqual([
     [1, 320, 384, 3],
+    [1, 320, 384, 3],
+    [1, 160, 192, 3],
     [1, 160, 192, 3],
   ])
   expect(more).toEqual([])

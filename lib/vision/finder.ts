@@ -87,10 +87,9 @@ export async function find(pyramid: Pyramid, net: Net): Promise<Found[]> {
   const votes: Vote[] = []
   for (const longest of LONGEST) {
     const box = letterboxOf(pyramid.width, pyramid.height, longest)
-    const { data } = letterboxed(pyramid, box)
-    const { dense } = await net(data, [1, box.height, box.width, 3])
+    const dense = await askedTwice(net, letterboxed(pyramid, box))
     const scale = longest / Math.max(pyramid.width, pyramid.height)
-    for (const { support, score } of votesOf(dense as Float32Array, box.width / CELL)) {
+    for (const { support, score } of votesOf(dense, box.width / CELL)) {
       const inPicture = support.map((far, k) => {
         const [across, down] = WAYS[k] as Point
         return (far - box.left * across - box.top * down) / scale
@@ -99,6 +98,41 @@ export async function find(pyramid: Pyramid, net: Net): Promise<Found[]> {
     }
   }
   return elect(votes)
+}
+
+/** What the net says of a canvas, cell by cell, as the mean of what it says of it and of its mirror image: they err apart. */
+async function askedTwice(net: Net, { width, height, data }: Crop): Promise<Float32Array> {
+  const ask = async (input: Float32Array) => (await net(input, [1, height, width, 3])).dense as Float32Array
+  const straight = await ask(data)
+  const mirrored = await ask(mirroredRows(data, width, 3))
+  return mean(straight, mirroredWays(mirroredRows(mirrored, width / CELL, CHANNELS)))
+}
+
+/** Rows of `columns` items of `size` numbers, the last item first. */
+function mirroredRows(data: Float32Array, columns: number, size: number): Float32Array {
+  const mirrored = new Float32Array(data.length)
+  for (let at = 0; at < data.length; at += size) {
+    const item = at / size
+    const column = item % columns
+    const from = (item - column + (columns - 1 - column)) * size
+    for (let part = 0; part < size; part++) mirrored[at + part] = data[from + part] as number
+  }
+  return mirrored
+}
+
+/** Cells' answers with left and right exchanged among the directions, in place. */
+function mirroredWays(dense: Float32Array): Float32Array {
+  for (let at = 2; at < dense.length; at += CHANNELS) {
+    const was = dense.slice(at, at + DIRECTIONS)
+    for (let k = 0; k < DIRECTIONS; k++) {
+      dense[at + k] = was[(DIRECTIONS / 2 - k + DIRECTIONS) % DIRECTIONS] as number
+    }
+  }
+  return dense
+}
+
+function mean(a: Float32Array, b: Float32Array): Float32Array {
+  return a.map((value, index) => (value + (b[index] as number)) / 2)
 }
 
 /**
