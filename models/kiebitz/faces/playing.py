@@ -64,7 +64,7 @@ class Playing(Design):
         self.inset = float(rng.uniform(0.02, 0.06))
         self.gap = float(rng.uniform(0.01, 0.04))
         self.beside = rng.random() < 0.06
-        self.pip = float(rng.uniform(0.13, 0.23))
+        self.pip = float(rng.uniform(0.14, 0.27))
         if self.layout == "none":
             self.pip = float(rng.uniform(0.18, 0.26))
         self.pip_wide = float(rng.uniform(0.85, 1.1))

@@ -121,11 +121,10 @@ class Decks:
             if of:
                 return self.faces[of[int(rng.integers(len(of)))]]
 
-    def sibling(self, rng: np.random.Generator, face: Printed) -> Printed:
-        """Another face of the same design, or the same where it has no other."""
-        of = [self.faces[i] for i in self.of_design[face.design]]
-        others = [each for each in of if each.key != face.key]
-        return others[int(rng.integers(len(others)))] if others else face
+    def siblings(self, rng: np.random.Generator, face: Printed, count: int) -> list[Printed]:
+        """Other faces of the same design, as many as there are up to `count`."""
+        others = [self.faces[i] for i in self.of_design[face.design] if self.faces[i].key != face.key]
+        return [others[int(index)] for index in rng.permutation(len(others))[:count]]
 
 
 def main() -> None:

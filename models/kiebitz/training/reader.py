@@ -19,7 +19,7 @@ TEMPERATURE = 0.1
 """Of the contrast between embeddings."""
 
 
-def batches(folder: Path, anchors: int = 24):
+def batches(folder: Path, anchors: int = 16):
     """Makes the source of batches for the loop."""
 
     def source(seed: int, first: int) -> Iterator[Batch]:
@@ -57,7 +57,7 @@ def loss(net: nn.Module, batch: tuple[Tensor, ...]) -> dict[str, Tensor]:
     same = (group[:, None] == group[None]) & ~itself
     logs = likeness - torch.logsumexp(likeness, 1, keepdim=True)
     contrast = -(logs * same).sum(1) / same.sum(1).clamp(min=1)
-    return {"numeral": named, "colour": 0.4 * coloured, "up": 0.25 * upright, "embedding": 0.3 * contrast.mean()}
+    return {"numeral": named, "colour": 0.4 * coloured, "up": 0.25 * upright, "embedding": 0.5 * contrast.mean()}
 
 
 def train_reader(folder: Path, checkpoint: Path, plan: Plan, start: Path | None = None, workers: int = 1) -> nn.Module:

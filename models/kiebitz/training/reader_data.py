@@ -180,8 +180,12 @@ def _jpeg(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     return cv2.imdecode(data, cv2.IMREAD_COLOR)
 
 
+SIBLINGS = 2
+"""Other faces of the same design that are shown beside each: what a deck's cards must be told apart from."""
+
+
 def batch(decks: Decks, rng: np.random.Generator, anchors: int) -> tuple[np.ndarray, ...]:
-    """Two views each of so many faces and of as many siblings, and a few that are no card.
+    """Two views each of so many faces and of their siblings, and a few that are no card.
 
     :returns: images (N, 144, 96, 3) uint8; numeral shares (N, 18) float32; colour (N) int64, -1 where it is not asked;
         up (N, 2) float32: answer and weight; group (N) int64: equal for views of one face, -1 for no card.
@@ -189,7 +193,7 @@ def batch(decks: Decks, rng: np.random.Generator, anchors: int) -> tuple[np.ndar
     faces: list[Printed] = []
     for _ in range(anchors):
         face = decks.sample(rng, WEIGHTS)
-        faces += [face, decks.sibling(rng, face)]
+        faces += [face, *decks.siblings(rng, face, SIBLINGS)]
     pictures = [face.image() for face in faces]
     images, numerals, colours, ups, groups = [], [], [], [], []
 
@@ -217,7 +221,7 @@ def batch(decks: Decks, rng: np.random.Generator, anchors: int) -> tuple[np.ndar
             colours.append(face.colour)
             ups.append((float(not turned), 0.0 if face.symmetric or face.ambiguous else 1.0))
             groups.append(group)
-    for _ in range(max(1, anchors // 3)):
+    for _ in range(max(1, anchors // 2)):
         index = int(rng.integers(len(faces)))
         images.append(nothing(faces[index], pictures[index], behind(), rng))
         shares = np.zeros(len(NUMERALS), np.float32)
