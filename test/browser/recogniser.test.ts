@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -88,25 +88,27 @@ test('reads without network once it has been used, and says so where it never wa
   expect((await read(page, photo)).numerals).toEqual(['8'])
 })
 
-test('fetches what is damaged once more, and says what is damaged or gone for good', async () => {
+test('says what is gone or damaged, and fetches what was damaged anew', async () => {
   const server = await ownServer()
   const { page } = await phone({ origin: server.origin })
   await page.goto('/settings/')
+  await keptOffline(page)
   await addClient(page)
-  const [folder] = await page.evaluate(() => [new URL(window.client.BASE, location.href).pathname])
-  const weights = join(server.directory, folder as string, 'nets/reader/weights.bin')
-  let served = 0
-  await page.route('**/nets/reader/weights.bin', (route) =>
-    served++ === 0 ? route.fulfill({ body: 'half of i' }) : route.continue(),
-  )
-  expect(await failure(page)).toBeNull()
-  await page.unroute('**/nets/reader/weights.bin')
-  await writeFile(weights, 'no weights')
-  await page.evaluate(() => caches.delete('recogniser'))
-  expect(await failure(page)).toEqual(['RecogniserError', 'damaged'])
-  await page.evaluate(() => caches.delete('recogniser'))
-  await page.route('**/worker.js', (route) => route.fulfill({ status: 404 }))
+  const folder = join(server.directory, await page.evaluate(() => window.client.BASE))
+  const [script, weights] = [join(folder, 'worker.js'), join(folder, 'nets/reader/weights.bin')]
+  const whole = await readFile(weights)
+
+  await rename(script, `${script}.gone`)
+  await server.restart()
   expect(await failure(page)).toEqual(['RecogniserError', 'missing'])
+  await rename(`${script}.gone`, script)
+  // As many bytes, or the server would notice.
+  await writeFile(weights, whole.toReversed())
+  await server.restart()
+  expect(await failure(page)).toEqual(['RecogniserError', 'damaged'])
+  await writeFile(weights, whole)
+  await server.restart()
+  expect(await failure(page)).toBeNull()
 })
 
 test('closes at once, gives up what nobody waits for, and refuses what is no picture', async () => {
