@@ -141,9 +141,11 @@ export function CameraScreen({
   useEffect(() => {
     if (sure) confirm(sure)
   })
+  // For `npm run bench`.
+  const proposed = first !== undefined
   useEffect(() => {
-    if (first) performance.measure('shutter to proposal', 'shutter')
-  }, [first])
+    if (proposed) performance.measure('shutter to proposal', 'shutter')
+  }, [proposed])
 
   const { players } = table.header
   const seats = table.game.table(stateOf(table.record)).players
@@ -156,11 +158,12 @@ export function CameraScreen({
       ref={dialog}
       aria-labelledby={heading}
       onCancel={(event) => {
+        // That nobody chose a file after all, or that a sheet above this was closed, comes by here, too.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
-      style={{ colorScheme: 'dark' }}
-      className="camera m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col overflow-hidden bg-paper p-0 text-ink flat:flex-row"
+      className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col overflow-hidden bg-paper p-0 text-ink flat:flex-row"
     >
       <div className="relative min-h-0 min-w-0 flex-1 bg-black">
         {taken === null && (
@@ -169,7 +172,7 @@ export function CameraScreen({
         {taken && (
           <Photo shown={taken.shown} size={taken.read} cards={found} onCard={(index) => setCorrecting(index)} />
         )}
-        <header className="absolute inset-x-0 top-0 flex items-center gap-1 bg-linear-to-b from-black/70 to-transparent pt-[env(safe-area-inset-top)] pr-1 pl-4">
+        <header className="absolute inset-x-0 top-0 flex items-center gap-1 bg-linear-to-b from-black/70 to-transparent text-white pt-[env(safe-area-inset-top)] pr-1 pl-4">
           <h2 id={heading} className="min-w-0 flex-1 truncate font-bold">
             {t('title')}
           </h2>
@@ -238,7 +241,7 @@ export function CameraScreen({
             {t('again')}
           </button>
         ) : (
-          <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+          <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
             <button
               type="button"
               className="button min-w-0 justify-self-start text-sm leading-tight"

@@ -61,7 +61,7 @@ export function Photo({
             <ul>
               {cards.map(({ corners, card, sure }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a found card is its place
-                <li key={index} className="absolute -translate-1/2" style={middle(corners, size)}>
+                <li key={index} className="absolute -translate-1/2" style={below(corners, size)}>
                   <button
                     type="button"
                     className={`min-h-12 min-w-12 rounded-2xl border-2 bg-paper/85 px-2 text-lg leading-tight font-extrabold text-ink ${card === null ? 'border-faint line-through opacity-80' : sure ? 'border-you' : 'border-dashed border-half'}`}
@@ -93,8 +93,10 @@ function Frame({ frame, className }: { frame: ImageBitmap; className: string }) 
   return <canvas ref={canvas} width={frame.width} height={frame.height} className={className} />
 }
 
-function middle(corners: Quad, { width, height }: { width: number; height: number }) {
-  const mean = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length
+/** At a card's lower edge, where it hides nothing that is read, and within the photo. */
+function below(corners: Quad, { width, height }: { width: number; height: number }) {
+  const left = corners.reduce((sum, [x]) => sum + x, 0) / corners.length / width
+  const top = Math.max(...corners.map(([, y]) => y)) / height
   const percent = (share: number) => `${Math.min(92, Math.max(8, 100 * share))}%`
-  return { left: percent(mean(0) / width), top: percent(mean(1) / height) }
+  return { left: percent(left), top: percent(top) }
 }
