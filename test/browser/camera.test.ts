@@ -2,13 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { readStoredEvents, sitDown } from './camera-table'
 import { inRow, photographed, type Scene } from './scene'
 import { accessibilityFaults, CAMERA, keptOffline, phone } from './support'
 
 // The nets in WebAssembly, and the page, on a busy machine.
-const SLOW = { timeout: 60_000 }
+const SLOW = { timeout: 90_000 }
+vi.setConfig({ testTimeout: 300_000 })
 
 /** Lays a scene before the browser's camera; the page sees it when it opens the camera next. */
 async function lay(scene: Scene): Promise<void> {
