@@ -148,6 +148,7 @@ export function CameraScreen({
   }, [proposed])
 
   const { players } = table.header
+  const acting = by ?? (proposals.length === 1 ? first?.event.by : undefined)
   const seats = table.game.table(stateOf(table.record)).players
   const failure = taken?.trouble ?? (view.phase === 'failed' ? view.trouble : null)
   const isLive = taken === null && viewfinder.phase === 'live'
@@ -223,8 +224,8 @@ export function CameraScreen({
                   <button
                     key={name}
                     type="button"
-                    aria-pressed={(by ?? first?.event.by) === seat}
-                    className={`button shrink-0 px-3 py-1 text-sm ${(by ?? first?.event.by) === seat ? 'border-you bg-you text-on-you' : ''}`}
+                    aria-pressed={acting === seat}
+                    className={`button shrink-0 px-3 py-1 text-sm ${acting === seat ? 'border-you bg-you text-on-you' : ''}`}
                     onClick={() => setBy(seat)}
                   >
                     <span className="max-w-28 truncate">{name}</span>
