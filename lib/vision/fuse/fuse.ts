@@ -38,7 +38,7 @@ const CHANCE = 0.3
 const OUT_OF_TURN = 0.03
 /** How likely a card that lies open is in the photo beside those that were laid, and any other thing. */
 const LYING = 0.2
-const STRAY = 0.002
+const STRAY = 0.0005
 /** A card that the evidence does not know how to place is still a card of the deck. */
 const UNLIKELIEST = 1e-3
 

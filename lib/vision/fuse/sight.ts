@@ -15,8 +15,8 @@ export interface SeenCard {
   readonly reading: Reading
 }
 
-/** A reader as sure as can be still errs this often. */
-const SLIP = 0.01
+/** A reader as sure as can be still errs this often. More, and a clear photo of an illegal play would be doubted. */
+const SLIP = 0.002
 
 /**
  * What a card in a photo may be.
