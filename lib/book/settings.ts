@@ -8,6 +8,8 @@ export interface Settings {
   readonly sound: boolean
   readonly vibration: boolean
   readonly voice: boolean
+  /** What a photo leaves no doubt of is taken without asking. */
+  readonly takesSure: boolean
 }
 
 /** The device decides what it can, and nothing makes a noise. */
@@ -17,6 +19,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sound: false,
   vibration: false,
   voice: false,
+  takesSure: false,
 }
 
 /** The key in localStorage, also for what must know the theme before any script of ours has loaded. */
@@ -52,6 +55,7 @@ export function parseSettings(text: string | null): Settings {
     sound: stored.sound === true,
     vibration: stored.vibration === true,
     voice: stored.voice === true,
+    takesSure: stored.takesSure === true,
   }
 }
 
