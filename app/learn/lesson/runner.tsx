@@ -26,7 +26,7 @@ import { stateOf } from '@/lib/referee/record'
 import { lessonAddress, quizAddress } from '../parts/addresses'
 import { Board } from '../parts/board'
 import { Hand } from '../parts/hand'
-import { MoveKey } from '../parts/move-key'
+import { cardsOf, MoveKey } from '../parts/move-key'
 import { RulesSheet } from '../parts/sheets'
 import { toldAt } from '../parts/told'
 import { theProgress, useProgress } from '../parts/use-progress'
@@ -53,6 +53,9 @@ export function Runner({ game, lesson, next }: { game: AnyGame; lesson: Lesson; 
   const [hinted, setHinted] = useState(false)
   const [clause, setClause] = useState<string | null>(null)
   const foot = useRef<HTMLDivElement>(null)
+  const said = useRef<HTMLDivElement>(null)
+  const task = useRef<HTMLParagraphElement>(null)
+  const choices = useRef<HTMLElement>(null)
   const { clock } = useProgress()
 
   const step = stepOf(exercise)
@@ -73,10 +76,19 @@ export function Runner({ game, lesson, next }: { game: AnyGame; lesson: Lesson; 
     give('time')
   })
 
-  // What was just said stands above what can be done about it.
   useEffect(() => {
-    if (result) foot.current?.scrollIntoView({ block: 'nearest' })
+    if (result) said.current?.scrollIntoView({ block: 'nearest' })
   }, [result])
+
+  // What had the focus is gone by now: the keyboard goes on where somebody would read on.
+  useEffect(() => {
+    if (solved) foot.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    else if (exercise.step > 0) task.current?.focus({ preventScroll: true })
+  }, [solved, exercise.step])
+
+  useEffect(() => {
+    if (ready) choices.current?.focus({ preventScroll: true })
+  }, [ready])
 
   if (!step) return null
 
@@ -112,6 +124,9 @@ export function Runner({ game, lesson, next }: { game: AnyGame; lesson: Lesson; 
 
   const goal = exercise.step === 0 || !isMoveStep(step) ? lesson.goal : (step.goal ?? lesson.goal)
   const hand = shown.seen[`hand ${lesson.you}`] ?? []
+  const offered = isMoveStep(step) ? movesOf(exercise, step).flatMap(cardsOf) : []
+  // Cards that are all there to choose from need not be shown twice.
+  const handShown = hand.length > 0 && !(isMoveStep(step) && !waiting && hand.every((card) => offered.includes(card)))
 
   return (
     <>
@@ -121,15 +136,17 @@ export function Runner({ game, lesson, next }: { game: AnyGame; lesson: Lesson; 
             {lesson.steps.length > 1 && (
               <p className="text-sm text-quiet">{t('step', { step: exercise.step + 1, steps: lesson.steps.length })}</p>
             )}
-            <p className="text-lg leading-snug font-bold text-pretty">{goal[language]}</p>
+            <p ref={task} tabIndex={-1} className="text-lg leading-snug font-bold text-pretty outline-none">
+              {goal[language]}
+            </p>
             {hand.length > 0 && <p className="text-sm text-quiet">{t('youAre', { name: names[lesson.you] ?? '' })}</p>}
           </div>
           <Board game={game.id} table={tableOf(shown)} names={names} you={hand.length > 0 ? lesson.you : null} />
-          {hand.length > 0 && <Hand game={game.id} cards={hand} whole={game.id !== 'merge'} />}
+          {handShown && <Hand game={game.id} cards={hand} whole={game.id !== 'merge'} />}
         </div>
 
         <div className="flex min-w-0 flex-col gap-3">
-          <div role="status" className="flex flex-col gap-3 empty:hidden">
+          <div ref={said} role="status" className="flex scroll-mb-24 flex-col gap-3 empty:hidden">
             {result && (
               <Said
                 game={game}
@@ -144,8 +161,14 @@ export function Runner({ game, lesson, next }: { game: AnyGame; lesson: Lesson; 
           {solved && last && <RuleTexts game={game.id} clauses={lesson.clauses} />}
           {timed && ready && !solved && <TimeBar left={left} seconds={seconds ?? 1} />}
           {isMoveStep(step) ? (
-            !waiting && (
-              <section aria-label={t('moves')} className="flex flex-wrap gap-2">
+            !waiting &&
+            !solved && (
+              <section
+                ref={choices}
+                tabIndex={-1}
+                aria-label={t('moves')}
+                className="flex flex-wrap gap-2 outline-none"
+              >
                 {movesOf(exercise, step).map((move, index) => (
                   <MoveKey
                     // biome-ignore lint/suspicious/noArrayIndexKey: a move to choose is its place
@@ -154,14 +177,8 @@ export function Runner({ game, lesson, next }: { game: AnyGame; lesson: Lesson; 
                     names={names}
                     state={stateOf(exercise.record)}
                     move={move}
-                    mark={
-                      solved && result?.kind === 'moved' && result.chosen === index
-                        ? 'right'
-                        : tried.includes(index)
-                          ? 'wrong'
-                          : 'open'
-                    }
-                    disabled={solved}
+                    mark={tried.includes(index) ? 'wrong' : 'open'}
+                    disabled={false}
                     onTap={() => choose(step, index)}
                   />
                 ))}

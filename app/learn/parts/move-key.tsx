@@ -69,7 +69,8 @@ const LOOKS: Readonly<Record<Mark, string>> = {
   right: 'border-you bg-surface',
 }
 
-function cardsOf(move: AnyEvent): readonly string[] {
+/** The cards that a move names. */
+export function cardsOf(move: AnyEvent): readonly string[] {
   const { cards, card } = move as AnyEvent & { readonly cards?: readonly string[]; readonly card?: string }
   return cards ?? (card === undefined ? [] : [card])
 }

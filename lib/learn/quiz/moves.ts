@@ -1,5 +1,6 @@
 import type { AnyEvent } from '@/lib/referee/event'
 import type { AnyGame } from '@/lib/referee/game'
+import { at } from '../predicate'
 import type { Scene } from './question'
 
 /** The zones that hold what a player may play from a hand. */
@@ -11,34 +12,29 @@ export function handOf(game: AnyGame, { header, state, cards }: Scene, by: numbe
   return []
 }
 
-/** What a player may think of doing, allowed or not: each card of the hand once, and what else can be done on turn. */
+/** What a player may think of doing, allowed or not: each card of the hand once, and what else there is to do. */
 export function thinkable(game: AnyGame, scene: Scene, by: number): readonly AnyEvent[] {
   const hand = [...new Set(handOf(game, scene, by))]
-  return [
-    ...hand.flatMap((card) => playsOf(game, scene, by, card)),
-    ...OTHERS[game.id].map((verb) => ({ do: verb, by })),
-  ]
-}
-
-const OTHERS = { mezza: ['pick-up'], 'mau-mau': [], 'misch-masch': [], merge: [] } as const
-
-function playsOf(game: AnyGame, { state }: Scene, by: number, card: string): readonly AnyEvent[] {
   switch (game.id) {
     case 'mezza':
-      return [play({ by, cards: [card] })]
+      return [...hand.map((card) => play({ by, cards: [card] })), { do: 'pick-up', by }]
     case 'mau-mau':
-      return [play({ by, card, ...(card.startsWith('joker') && { color: 'r' }) })]
+      return [
+        ...hand.map((card) => play({ by, card, ...(card.startsWith('joker') && { color: 'r' }) })),
+        { do: 'draw', by },
+      ]
     case 'misch-masch':
       // Which side a half card shows nobody can ask about before it is seen.
-      return card.endsWith('½') ? [] : [play({ by, card })]
+      return hand.filter((card) => !card.endsWith('½')).map((card) => play({ by, card }))
     case 'merge': {
-      const { players } = game.table(state) as ReturnType<AnyGame['table']> & {
-        readonly players: readonly { readonly piles: readonly { readonly pile: number }[] }[]
-      }
-      const [first] = players[by]?.piles ?? []
-      return first ? [{ do: 'place', by, card, pile: first.pile } as AnyEvent] : []
+      const pile = at(game.table(scene.state), `players.${by}.piles.0.pile`)
+      if (typeof pile !== 'number') return []
+      return [...hand.map((card) => on({ do: 'place', by, card, pile })), on({ do: 'take-pile', by, pile })]
     }
   }
 }
 
-const play = (rest: object): AnyEvent => ({ do: 'play', ...rest })
+/** An event with the fields of its game. */
+const on = (event: AnyEvent & Readonly<Record<string, unknown>>): AnyEvent => event
+
+const play = (fields: { readonly by: number } & Readonly<Record<string, unknown>>) => on({ do: 'play', ...fields })

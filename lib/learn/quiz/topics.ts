@@ -58,11 +58,15 @@ const mezza: Topics = {
 const mauMau: Topics = {
   basic: new Set(['U4.1']),
   allowedBy(table, move) {
-    if (table.turn !== move.by || move.do !== 'play') return null
+    const due = at(table, 'penalty') as number
+    if (table.turn !== move.by) return null
+    // To draw where nothing is due is always allowed, and no question.
+    if (move.do === 'draw') return due === 0 ? null : due === 4 && at(table, 'top') === 'joker+4' ? 'U5.5' : 'U5.1'
+    if (move.do !== 'play') return null
     const card = cardIn(move)
     if (card === 'joker') return 'U5.4'
     if (card === 'joker+4') return 'U5.5'
-    return (at(table, 'penalty') as number) > 0 ? 'U5.1' : at(table, 'color') === null ? 'U5.7' : 'U4.1'
+    return due > 0 ? 'U5.1' : at(table, 'color') === null ? 'U5.7' : 'U4.1'
   },
   turning: new Set(['U5.1', 'U5.2', 'U5.3', 'U5.5', 'U5.6', 'U7.7']),
   inTurn: null,
@@ -81,7 +85,7 @@ const mischMasch: Topics = {
 
 const merge: Topics = {
   basic: new Set(['G4.1']),
-  allowedBy: (_, move) => (move.do === 'place' ? 'G4.1' : move.do === 'split' ? 'G4.4' : 'G4.2'),
+  allowedBy: (_, move) => (move.do === 'place' ? 'G4.1' : 'G4.2'),
   turning: new Set(),
   inTurn: null,
 }
