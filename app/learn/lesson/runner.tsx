@@ -126,7 +126,9 @@ export function Runner({ game, lesson, next }: { game: AnyGame; lesson: Lesson; 
   const hand = shown.seen[`hand ${lesson.you}`] ?? []
   const offered = isMoveStep(step) ? movesOf(exercise, step).flatMap(cardsOf) : []
   // Cards that are all there to choose from need not be shown twice.
-  const handShown = hand.length > 0 && !(isMoveStep(step) && !waiting && hand.every((card) => offered.includes(card)))
+  const offeredWhole = isMoveStep(step) && !waiting && hand.every((card) => offered.includes(card))
+  const asked = isMoveStep(step) || solved ? null : step.ask
+  const handShown = hand.length > 0 && !offeredWhole && asked !== `players.${lesson.you}.hand`
 
   return (
     <>
@@ -141,7 +143,13 @@ export function Runner({ game, lesson, next }: { game: AnyGame; lesson: Lesson; 
             </p>
             {hand.length > 0 && <p className="text-sm text-quiet">{t('youAre', { name: names[lesson.you] ?? '' })}</p>}
           </div>
-          <Board game={game.id} table={tableOf(shown)} names={names} you={hand.length > 0 ? lesson.you : null} />
+          <Board
+            game={game.id}
+            table={tableOf(shown)}
+            names={names}
+            you={hand.length > 0 ? lesson.you : null}
+            asked={asked}
+          />
           {handShown && <Hand game={game.id} cards={hand} whole={game.id !== 'merge'} />}
         </div>
 

@@ -24,23 +24,29 @@ interface AnySeat {
   readonly place: number | 'left' | null
 }
 
+/** In place of what is asked for. */
+const ASKED = '?'
+
 /** A table to look at: who sits there, what lies before them, and the pile. Nothing on it can be tapped. */
 export function Board({
   game,
   table,
   names,
   you,
+  asked = null,
 }: {
   game: GameId
   table: PublicTable
   names: readonly string[]
   /** The learner's seat, if there is one. */
   you: number | null
+  /** What is not shown because it is the answer: its path in the table, `players.1.hand`. */
+  asked?: string | null
 }) {
   return (
     <div className="flex flex-col gap-3">
-      <SeatList game={game} table={table} names={names} you={you} />
-      <Centre game={game} table={table} />
+      <SeatList game={game} table={table} names={names} you={you} asked={asked} />
+      <Centre game={game} table={table} asked={asked} />
     </div>
   )
 }
@@ -50,11 +56,13 @@ function SeatList({
   table,
   names,
   you,
+  asked,
 }: {
   game: GameId
   table: PublicTable
   names: readonly string[]
   you: number | null
+  asked: string | null
 }) {
   const t = useLearnWords()
   const seats = table.players as readonly AnySeat[]
@@ -69,8 +77,9 @@ function SeatList({
             game={game}
             name={name}
             seat={seats[by] as AnySeat}
-            onTurn={table.turn === by}
+            onTurn={table.turn === by && asked !== 'turn'}
             you={by === you}
+            asked={asked === `players.${by}.hand` || asked === `players.${by}.place`}
             piles={game === 'merge' ? ((table as MergeTable).players[by]?.piles ?? []) : []}
           />
         </li>
@@ -85,6 +94,7 @@ function Seat({
   seat: { hand, up, down = 0, place },
   onTurn,
   you,
+  asked,
   piles,
 }: {
   game: GameId
@@ -92,6 +102,8 @@ function Seat({
   seat: AnySeat
   onTurn: boolean
   you: boolean
+  /** How many cards there are, or which place it is, is asked for. */
+  asked: boolean
   piles: MergeTable['players'][number]['piles']
 }) {
   const t = useLearnWords()
@@ -108,7 +120,13 @@ function Seat({
       </span>
       {onTurn && <span className="text-xs font-bold text-you">{t('onTurn')}</span>}
       <span className="text-xs text-quiet">
-        {place === null ? t('hand', { count: hand }) : place === 'left' ? t('left') : t('place', { place })}
+        {asked
+          ? ASKED
+          : place === null
+            ? t('hand', { count: hand })
+            : place === 'left'
+              ? t('left')
+              : t('place', { place })}
       </span>
       {place === null && faceUp.length > 0 && (
         <span className="flex gap-0.5 [--card:2rem]">
@@ -148,7 +166,7 @@ function Seat({
   )
 }
 
-function Centre({ game, table }: { game: GameId; table: PublicTable }) {
+function Centre({ game, table, asked }: { game: GameId; table: PublicTable; asked: string | null }) {
   const t = useLearnWords()
   const language = useLanguage()
   switch (game) {
@@ -156,8 +174,8 @@ function Centre({ game, table }: { game: GameId; table: PublicTable }) {
       const { pile, stock, removed } = table as MezzaTable
       return (
         <Open game={game} cards={pile} empty={t('emptyPile')}>
-          <Figure name={t('stock')} value={stock} />
-          <Figure name={t('aside')} value={removed} />
+          <Figure name={t('stock')} value={asked === 'stock' ? ASKED : stock} />
+          <Figure name={t('aside')} value={asked === 'removed' ? ASKED : removed} />
         </Open>
       )
     }
@@ -168,8 +186,10 @@ function Centre({ game, table }: { game: GameId; table: PublicTable }) {
           {top?.startsWith('joker') && color && (
             <Named colour={color}>{t('colour', { colour: colourName(color, language) })}</Named>
           )}
-          {penalty > 0 && <p className="font-bold text-half">{t('penalty', { count: penalty })}</p>}
-          <Figure name={t('stock')} value={stock} />
+          {penalty > 0 && asked !== 'penalty' && (
+            <p className="font-bold text-half">{t('penalty', { count: penalty })}</p>
+          )}
+          <Figure name={t('stock')} value={asked === 'stock' ? ASKED : stock} />
         </Open>
       )
     }
@@ -178,7 +198,7 @@ function Centre({ game, table }: { game: GameId; table: PublicTable }) {
       return (
         <Open game={game} cards={top === null ? [] : [top]} empty={t('nothingOpen')}>
           {top !== null && <p className="text-lg font-extrabold">{spokenCard(top, language)}</p>}
-          <Figure name={t('stock')} value={stock} />
+          <Figure name={t('stock')} value={asked === 'stock' ? ASKED : stock} />
         </Open>
       )
     }
@@ -196,7 +216,7 @@ function Named({ colour, children }: { colour: Colour; children: ReactNode }) {
   )
 }
 
-function Figure({ name, value }: { name: string; value: number }) {
+function Figure({ name, value }: { name: string; value: number | string }) {
   return (
     <p>
       {name} <span className="font-bold text-ink">{value}</span>

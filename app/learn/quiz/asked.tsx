@@ -60,10 +60,10 @@ export function Asked({
           <h2 className="text-xl leading-snug font-bold text-balance">{title}</h2>
           <Board
             game={game.id}
-            // Who is on turn would be the answer.
-            table={question.kind === 'turn' && chosen === null ? { ...table, turn: null } : table}
+            table={table}
             names={names}
             you={null}
+            asked={question.kind === 'may' || chosen !== null ? null : question.path}
           />
           <Before game={game} question={question} />
           {question.kind === 'may' && (
