@@ -47,7 +47,7 @@ describe.each(['de', 'en'] as const)('the quiz, in %s', (language) => {
     }
     await page.reload()
     await page.getByText(language === 'de' ? `${right} von 6 richtig` : `${right} of 6 right`).waitFor()
-  })
+  }, 120_000)
 })
 
 test('what was missed comes back', async () => {

@@ -32,6 +32,9 @@ const WORDS = {
   },
 } as const
 
+/** Many screens, each looked at by axe, on a busy machine. */
+const LONG = 240_000
+
 const mezza = async () => (await loadGame('mezza')) as AnyGame
 
 /** Does a lesson that is open: errs wherever one can, is told why, and finds what is right. */
@@ -69,25 +72,29 @@ async function learn(page: Page, game: AnyGame, lesson: Lesson, language: Langua
 }
 
 describe.each(['de', 'en'] as const)('a chapter, in %s', (language) => {
-  test('is learnt by erring, being told why, and trying again; what was done is kept', async () => {
-    const words = WORDS[language]
-    const { page } = await phone({ locale: words.locale })
-    const game = await mezza()
-    const [chapter] = (await loadCourse('mezza')).chapters
-    await page.goto('/')
-    await page.getByRole('link', { name: words.learn }).click()
-    await page.getByRole('link', { name: words.first }).click()
-    for (const lesson of chapter!.lessons) {
-      await learn(page, game, lesson, language)
+  test(
+    'is learnt by erring, being told why, and trying again; what was done is kept',
+    async () => {
+      const words = WORDS[language]
+      const { page } = await phone({ locale: words.locale })
+      const game = await mezza()
+      const [chapter] = (await loadCourse('mezza')).chapters
+      await page.goto('/')
+      await page.getByRole('link', { name: words.learn }).click()
+      await page.getByRole('link', { name: words.first }).click()
+      for (const lesson of chapter!.lessons) {
+        await learn(page, game, lesson, language)
+        expect(await accessibilityFaults(page)).toEqual([])
+        await page.getByRole('link', { name: words.next }).click()
+      }
+      await page.goto('/learn/')
+      for (const { title } of chapter!.lessons) {
+        await page.getByRole('link', { name: `${title[language]}, ${words.done}` }).waitFor()
+      }
       expect(await accessibilityFaults(page)).toEqual([])
-      await page.getByRole('link', { name: words.next }).click()
-    }
-    await page.goto('/learn/')
-    for (const { title } of chapter!.lessons) {
-      await page.getByRole('link', { name: `${title[language]}, ${words.done}` }).waitFor()
-    }
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
+    },
+    LONG,
+  )
 })
 
 test('a fault names its clause, and the clause is lit in the rules', async () => {
@@ -135,43 +142,51 @@ test('a lesson is done with the keyboard alone', async () => {
   await page.getByRole('heading', { level: 1, name: 'The 7 with two players' }).waitFor()
 })
 
-test('every game has lessons, and an unknown one says so', async () => {
-  const { page } = await phone()
-  await page.goto('/learn/')
-  for (const [name, id] of [
-    ['Mau Mau', 'mau-mau'],
-    ['Misch Masch', 'misch-masch'],
-    ['Merge', 'merge'],
-  ] as const) {
-    await page.getByRole('radio', { name }).check()
-    const [lesson] = lessonsOf(await loadCourse(id))
-    await page.getByRole('link', { name: lesson!.title.en }).click()
-    await learn(page, (await loadGame(id)) as AnyGame, lesson!, 'en')
-    await page.getByRole('link', { name: 'Back' }).click()
-    await page.getByRole('link', { name: `${lesson!.title.en}, done` }).waitFor()
-  }
-  await page.goto('/learn/lesson/?game=merge&id=nothing')
-  await page.getByText('There is no such exercise.').waitFor()
-})
+test(
+  'every game has lessons, and an unknown one says so',
+  async () => {
+    const { page } = await phone()
+    await page.goto('/learn/')
+    for (const [name, id] of [
+      ['Mau Mau', 'mau-mau'],
+      ['Misch Masch', 'misch-masch'],
+      ['Merge', 'merge'],
+    ] as const) {
+      await page.getByRole('radio', { name }).check()
+      const [lesson] = lessonsOf(await loadCourse(id))
+      await page.getByRole('link', { name: lesson!.title.en }).click()
+      await learn(page, (await loadGame(id)) as AnyGame, lesson!, 'en')
+      await page.getByRole('link', { name: 'Back' }).click()
+      await page.getByRole('link', { name: `${lesson!.title.en}, done` }).waitFor()
+    }
+    await page.goto('/learn/lesson/?game=merge&id=nothing')
+    await page.getByText('There is no such exercise.').waitFor()
+  },
+  LONG,
+)
 
 describe.each([
   [360, 640, 'light', 'de-DE'],
   [390, 844, 'dark', 'en-GB'],
   [844, 390, 'dark', 'de-DE'],
 ] as const)('at %i×%i, %s, %s', (width, height, colorScheme, locale) => {
-  test('the screens are whole', async () => {
-    const { page } = await phone({ viewport: { width, height }, colorScheme, locale })
-    for (const address of [
-      '/learn/',
-      '/learn/lesson/?game=mezza&id=mezza-face-up',
-      '/learn/lesson/?game=mau-mau&id=mau-mau-plus-two',
-      '/learn/lesson/?game=misch-masch&id=misch-masch-fits',
-      '/learn/lesson/?game=merge&id=merge-split',
-    ]) {
-      await page.goto(address)
-      await page.locator('main a[href*="lesson"], main section button').first().waitFor()
-      expect(await accessibilityFaults(page), address).toEqual([])
-      expect([...(await smallTargets(page)), ...(await cutOff(page))], address).toEqual([])
-    }
-  })
+  test(
+    'the screens are whole',
+    async () => {
+      const { page } = await phone({ viewport: { width, height }, colorScheme, locale })
+      for (const address of [
+        '/learn/',
+        '/learn/lesson/?game=mezza&id=mezza-face-up',
+        '/learn/lesson/?game=mau-mau&id=mau-mau-plus-two',
+        '/learn/lesson/?game=misch-masch&id=misch-masch-fits',
+        '/learn/lesson/?game=merge&id=merge-split',
+      ]) {
+        await page.goto(address)
+        await page.locator('main a[href*="lesson"], main section button').first().waitFor()
+        expect(await accessibilityFaults(page), address).toEqual([])
+        expect([...(await smallTargets(page)), ...(await cutOff(page))], address).toEqual([])
+      }
+    },
+    LONG,
+  )
 })

@@ -122,7 +122,9 @@ export function Runner({ game, lesson, next }: { game: AnyGame; lesson: Lesson; 
     setHinted(false)
   }
 
-  const goal = exercise.step === 0 || !isMoveStep(step) ? lesson.goal : (step.goal ?? lesson.goal)
+  // Later questions speak for themselves.
+  const goal = exercise.step === 0 ? lesson.goal : isMoveStep(step) ? (step.goal ?? lesson.goal) : step.question
+  const isYou = Object.keys(lesson.hidden).some((zone) => zone.endsWith(` ${lesson.you}`))
   const hand = shown.seen[`hand ${lesson.you}`] ?? []
   const offered = isMoveStep(step) ? movesOf(exercise, step).flatMap(cardsOf) : []
   // Cards that are all there to choose from need not be shown twice.
@@ -141,15 +143,9 @@ export function Runner({ game, lesson, next }: { game: AnyGame; lesson: Lesson; 
             <p ref={task} tabIndex={-1} className="text-lg leading-snug font-bold text-pretty outline-none">
               {goal[language]}
             </p>
-            {hand.length > 0 && <p className="text-sm text-quiet">{t('youAre', { name: names[lesson.you] ?? '' })}</p>}
+            {isYou && <p className="text-sm text-quiet">{t('youAre', { name: names[lesson.you] ?? '' })}</p>}
           </div>
-          <Board
-            game={game.id}
-            table={tableOf(shown)}
-            names={names}
-            you={hand.length > 0 ? lesson.you : null}
-            asked={asked}
-          />
+          <Board game={game.id} table={tableOf(shown)} names={names} you={isYou ? lesson.you : null} asked={asked} />
           {handShown && <Hand game={game.id} cards={hand} whole={game.id !== 'merge'} />}
         </div>
 
@@ -196,6 +192,7 @@ export function Runner({ game, lesson, next }: { game: AnyGame; lesson: Lesson; 
             <Question
               step={step}
               names={names}
+              headed={exercise.step === 0}
               tried={tried}
               right={solved && result?.kind === 'told' ? result.chosen : null}
               onTell={(index) => tell(step, index)}
@@ -231,7 +228,7 @@ export function Runner({ game, lesson, next }: { game: AnyGame; lesson: Lesson; 
         </div>
       </div>
 
-      <div ref={foot} className="thumb-bar flat:mx-0 flat:px-0">
+      <div ref={foot} className="thumb-bar flat:static flat:mx-0 flat:px-0">
         {solved && !last && (
           <button type="button" className="button button-main min-h-14 text-lg" onClick={goOn}>
             {t('next')}
@@ -272,12 +269,15 @@ function TimeBar({ left, seconds }: { left: number; seconds: number }) {
 function Question({
   step,
   names,
+  headed,
   tried,
   right,
   onTell,
 }: {
   step: AskStep
   names: readonly string[]
+  /** The question stands here, too. */
+  headed: boolean
   tried: readonly number[]
   right: number | null
   onTell: (index: number) => void
@@ -286,7 +286,7 @@ function Question({
   const language = useLanguage()
   return (
     <section aria-label={step.question[language]} className="flex flex-col gap-2">
-      <h2 className="text-xl font-bold text-balance">{step.question[language]}</h2>
+      {headed && <h2 className="text-xl font-bold text-balance">{step.question[language]}</h2>}
       <div className="flex flex-wrap gap-2">
         {step.options.map((option, index) => {
           const wrong = tried.includes(index)

@@ -20,7 +20,7 @@ function pictureOf(game: GameId, card: string | null): string | null {
 /** A card of our own deck, as high as `--card` says; its back where none is named. Silent: who shows it names it. */
 export function DeckCard({ game, card, className = '' }: { game: GameId; card: string | null; className?: string }) {
   const picture = pictureOf(game, card)
-  const shape = `aspect-[63/88] h-(--card) max-w-none shrink-0 rounded-[calc(var(--card)*0.04)] shadow-card ${className}`
+  const shape = `h-(--card) w-[calc(var(--card)*0.716)] max-w-none shrink-0 rounded-[calc(var(--card)*0.04)] shadow-card ${className}`
   if (picture === null) {
     return (
       <span

@@ -91,7 +91,7 @@ export function Asked({
           {chosen !== null && <RuleTexts game={game.id} clauses={[question.clause]} />}
         </div>
       </div>
-      <div className="thumb-bar flat:mx-0 flat:px-0">
+      <div className="thumb-bar flat:static flat:mx-0 flat:px-0">
         {chosen !== null && (
           <button ref={next} type="button" className="button button-main min-h-14 text-lg" onClick={onNext}>
             {t('quizNext')}
