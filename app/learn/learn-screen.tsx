@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { Answers } from '@/app/parts/answers'
 import { BackLink } from '@/app/parts/back-link'
 import { Icon, type IconName } from '@/app/parts/icon'
@@ -37,13 +38,16 @@ export function LearnScreen() {
         // Next hears of it; the way back leads out of here, whatever was looked at.
         onChoose={(index) => window.history.replaceState(null, '', `?game=${GAME_IDS[index]}`)}
       />
-      {course && <Lessons course={course} progress={progress} />}
-      <nav aria-label={t('more')} className="grid grid-cols-2 gap-2 flat:grid-cols-4">
-        <Way href={quizAddress(game)} icon="flip" title={t('quiz')} hint={t('quizHint')} />
-        <Way href={`/learn/practice/?game=${game}`} icon="cards" title={t('practice')} hint={t('practiceHint')} />
-        <Way href={`/learn/ask/?game=${game}`} icon="bell" title={t('ask')} hint={t('askHint')} />
-        <Way href={`/learn/rules/?game=${game}`} icon="book" title={t('rules')} hint={t('rulesHint')} />
-      </nav>
+      {course && (
+        <Lessons course={course} progress={progress}>
+          <nav aria-label={t('more')} className="grid grid-cols-2 gap-2 flat:grid-cols-4">
+            <Way href={quizAddress(game)} icon="flip" title={t('quiz')} hint={t('quizHint')} />
+            <Way href={`/learn/practice/?game=${game}`} icon="cards" title={t('practice')} hint={t('practiceHint')} />
+            <Way href={`/learn/ask/?game=${game}`} icon="bell" title={t('ask')} hint={t('askHint')} />
+            <Way href={`/learn/rules/?game=${game}`} icon="book" title={t('rules')} hint={t('rulesHint')} />
+          </nav>
+        </Lessons>
+      )}
       {game === 'mezza' || game === 'misch-masch' ? (
         <Answers
           question={t('clock')}
@@ -73,7 +77,8 @@ function Way({ href, icon, title, hint }: { href: string; icon: IconName; title:
   )
 }
 
-function Lessons({ course, progress }: { course: Course; progress: Progress }) {
+/** The way on, the other ways to learn, then all lessons. */
+function Lessons({ course, progress, children }: { course: Course; progress: Progress; children: ReactNode }) {
   const t = useLearnWords()
   const language = useLanguage()
   const all = lessonsOf(course)
@@ -101,6 +106,7 @@ function Lessons({ course, progress }: { course: Course; progress: Progress }) {
           </Link>
         )}
       </section>
+      {children}
       {course.chapters.map(({ id, title, lessons }) => (
         <section key={id}>
           <h2 className="mb-1.5 text-lg font-bold">{title[language]}</h2>
