@@ -42,6 +42,10 @@ export function HomeScreen() {
     <main className="page pb-0 flat:grid flat:max-w-4xl flat:grid-cols-[minmax(0,1fr)_16rem] flat:grid-rows-[auto_1fr] flat:gap-x-6">
       <header className="flex items-center flat:col-span-2">
         <h1 className="flex-1 text-3xl font-extrabold tracking-tight">{app('name')}</h1>
+        <Link href="/learn/" className="button px-3">
+          <Icon name="book" />
+          {t('learn')}
+        </Link>
         <Link href="/settings/" className="icon-button -mr-3" aria-label={t('settings')}>
           <Icon name="settings" />
         </Link>

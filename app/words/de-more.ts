@@ -5,6 +5,7 @@ export const deMore = {
       'Kiebitz schaut beim Kartenspielen zu: Du tippst an, was gelegt wird, und er sagt sofort, ob das erlaubt war, warum nicht, und wer dran ist.',
     private: 'Ohne Netz, ohne Konto. Alles bleibt auf diesem Gerät.',
     newTable: 'Neuer Tisch',
+    learn: 'Lernen',
     settings: 'Einstellungen',
     newVersion: 'Neue Version: jetzt laden',
     running: 'Läuft noch',

@@ -7,6 +7,7 @@ export const enMore: MoreMessages = {
       'Kiebitz watches your card game: you tap what is played, and it says at once whether that was legal, why not, and whose turn it is.',
     private: 'No network, no account. Everything stays on this device.',
     newTable: 'New table',
+    learn: 'Learn',
     settings: 'Settings',
     newVersion: 'New version: load it now',
     running: 'In progress',

@@ -1,0 +1,76 @@
+'use client'
+
+import { Icon } from '@/app/parts/icon'
+import { useLanguage } from '@/app/words'
+import type { AnyEvent } from '@/lib/referee/event'
+import type { AnyGame } from '@/lib/referee/game'
+import { useLearnWords } from '../words'
+import { DeckCard } from './deck-card'
+
+/** How a move to choose from stands: not chosen yet, chosen and wrong, chosen and right. */
+export type Mark = 'open' | 'wrong' | 'right'
+
+/** A move to choose, with its cards and in the referee's words. What lies face down stays so. */
+export function MoveKey({
+  game,
+  names,
+  state,
+  move,
+  mark,
+  disabled,
+  onTap,
+}: {
+  game: AnyGame
+  names: readonly string[]
+  state: unknown
+  move: AnyEvent
+  mark: Mark
+  disabled: boolean
+  onTap: () => void
+}) {
+  const t = useLearnWords()
+  const language = useLanguage()
+  const cards = cardsOf(move)
+  const blind = (move as { from?: string }).from === 'down'
+  const told = { names, state, event: move }
+  const text = blind ? t('turnOver', { count: cards.length }) : game.words.event(told, language)
+  const spoken = blind ? text : game.words.event(told, language, 'spoken')
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      aria-label={mark === 'wrong' ? `${spoken}, ${t('tried')}` : spoken}
+      onClick={onTap}
+      className={`relative flex min-h-14 flex-1 basis-[30%] flex-col items-center justify-center gap-1.5 rounded-2xl border-2 px-2 py-2 [--card:clamp(3.6rem,11dvh,6rem)] active:scale-[0.98] disabled:active:scale-100 ${LOOKS[mark]}`}
+    >
+      {cards.length > 0 && (
+        <span className="flex gap-1">
+          {cards.map((card, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal cards differ in nothing but their place
+            <DeckCard key={i} game={game.id} card={blind ? null : card} />
+          ))}
+        </span>
+      )}
+      <span className="text-sm font-bold text-balance wrap-anywhere">{text}</span>
+      {mark !== 'open' && (
+        <span
+          className={`absolute -top-2 -right-1 rounded-full p-1 text-paper ${mark === 'wrong' ? 'bg-no' : 'bg-you'}`}
+        >
+          <Icon name={mark === 'wrong' ? 'cross' : 'check'} className="size-4" />
+        </span>
+      )}
+    </button>
+  )
+}
+
+const LOOKS: Readonly<Record<Mark, string>> = {
+  open: 'border-edge bg-key',
+  wrong: 'border-dashed border-no bg-no-soft',
+  right: 'border-you bg-surface',
+}
+
+/** The cards that a move names. */
+export function cardsOf(move: AnyEvent): readonly string[] {
+  const { cards, card } = move as AnyEvent & { readonly cards?: readonly string[]; readonly card?: string }
+  return cards ?? (card === undefined ? [] : [card])
+}
