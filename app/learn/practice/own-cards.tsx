@@ -2,13 +2,13 @@
 
 import { useLanguage } from '@/app/words'
 import { spokenCard } from '@/lib/cards/names'
-import { Face } from './face'
+import { Face } from '../face'
 
 /** Cards of so many are drawn large, of so many in the middle, of more so that each is as wide as a thumb. */
 const SIZES = [
-  { most: 4, columns: 'grid-cols-[repeat(auto-fill,4.7rem)]', size: '[--card:6.4rem] flat:[--card:5rem]' },
-  { most: 6, columns: 'grid-cols-[repeat(auto-fill,3.5rem)]', size: '[--card:4.7rem]' },
-  { most: Number.POSITIVE_INFINITY, columns: 'grid-cols-[repeat(auto-fill,3.05rem)]', size: '[--card:4.1rem]' },
+  { most: 4, columns: 'grid-cols-[repeat(auto-fit,4.7rem)]', size: '[--card:6.4rem] flat:[--card:5rem]' },
+  { most: 6, columns: 'grid-cols-[repeat(auto-fit,3.5rem)]', size: '[--card:4.7rem]' },
+  { most: Number.POSITIVE_INFINITY, columns: 'grid-cols-[repeat(auto-fit,3.05rem)]', size: '[--card:4.1rem]' },
 ] as const
 
 /** The own cards of one zone, each a button. Those that do not fit are dim, and can be tapped all the same. */

@@ -137,7 +137,9 @@ export function PracticeTable({
         <Seats game={game.id} names={mine.names} table={table} />
         <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 small:gap-1 flat:flex-row flat:items-center">
           <RefereeLine need={need} over={over} />
-          <Middle mine={mine} onPile={(title, found) => setLayer({ kind: 'choose', title, acts: found })} />
+          {next.kind !== 'exchange' && (
+            <Middle mine={mine} onPile={(title, found) => setLayer({ kind: 'choose', title, acts: found })} />
+          )}
         </div>
       </div>
 

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { useLanguage } from '@/app/words'
 import type { Language } from '@/lib/cards/language'
-import type { Act } from '@/lib/learn/practice/taps'
+import { type Act, asPrinted } from '@/lib/learn/practice/taps'
 import { seen, sorted, type TableSeen } from '@/lib/learn/practice/view'
 import type { AnyEvent } from '@/lib/referee/event'
 import type { AnyGame, Effect, FaultExplanation, Need } from '@/lib/referee/game'
@@ -44,7 +44,7 @@ function tableOf(sitting: Sitting, language: Language): MyTable {
     table: seen(game.id, game.table(state)),
     need: game.words.need(header.players, state, language),
     hand: sorted(hand === undefined ? [] : sight.cards(hand), game.deck(header.options, header.players.length)),
-    acts: honest as readonly Act[],
+    acts: asPrinted(honest as readonly Act[]),
     last: record.moves.at(-1),
   }
 }

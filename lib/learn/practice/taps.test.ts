@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findGame } from '@/lib/games/registry'
-import { type Act, beside, isWith, meant } from './taps'
+import { type Act, asPrinted, beside, isWith, meant } from './taps'
 
 const mezza = findGame('mezza')
 const options = { variant: 'full', fourHolds: 'once', nineHalfOnItself: true }
@@ -27,11 +27,14 @@ describe('a tap on an own card', () => {
     expect(colours.toSorted()).toEqual(['b', 'g', 'r', 'y'])
   })
 
-  it('of Misch Masch means either side of a half card', () => {
+  it('of Misch Masch means the side of a half card that is printed', () => {
     const acts = meant('misch-masch', null, { by: 0, card: 'D½', zone: 'hand', held: [] }, [])
-    expect(acts.map(({ card }) => card)).toEqual(['D-', '-D'])
-    expect(acts.every((act) => isWith(act, 'D½'))).toBe(true)
+    expect(acts.map(({ card }) => card)).toEqual(['D-'])
+    expect(isWith({ do: 'play', by: 0, card: '-D' }, 'D½')).toBe(true)
     expect(isWith({ do: 'play', by: 0, card: 'DK' }, 'D½')).toBe(false)
+    const both = ['D-', '-D', 'DK', 'cham'].map((card): Act => ({ do: 'play', by: 0, card }))
+    expect(asPrinted(both).map(({ card }) => card)).toEqual(['D-', 'DK', 'cham'])
+    expect(asPrinted([{ do: 'play', by: 0, card: 'r-skip' }])).toHaveLength(1)
   })
 
   it('of Merge means each of the own piles', () => {

@@ -1,4 +1,5 @@
 import { COLOURS } from '@/lib/cards/colours'
+import { mischMasch } from '@/lib/cards/faces/misch-masch'
 import { type MezzaState, mezzaZoneInUse } from '@/lib/games/mezza/engine'
 import type { AnyEvent } from '@/lib/referee/event'
 import type { GameId } from '@/lib/referee/game'
@@ -34,7 +35,7 @@ export function meant(game: GameId, state: unknown, tap: Tap, piles: readonly nu
         ? COLOURS.map((color): Act => ({ do: 'play', by, card, ...{ color } }))
         : [{ do: 'play', by, card }]
     case 'misch-masch':
-      return sidesOf(card).map((side): Act => ({ do: 'play', by, card: side }))
+      return asPrinted(sidesOf(card).map((side): Act => ({ do: 'play', by, card: side })))
     case 'merge':
       return piles.map((pile): Act => ({ do: 'place', by, card, pile }))
   }
@@ -50,6 +51,12 @@ function mezzaPlays(state: MezzaState, { by, card, zone, held }: Tap): readonly 
     return { do: 'play', by, cards, ...(zone !== usual && { from: zone }) }
   })
 }
+
+const PRINTED: ReadonlySet<string> = new Set(mischMasch.faces.map(({ card }) => card))
+
+/** A1.2: of the acts with a half card those with the side that our own deck shows, which is the one on the screen. */
+export const asPrinted = (acts: readonly Act[]): readonly Act[] =>
+  acts.filter(({ card }) => !card?.includes('-') || card.includes('-r') || card.includes('-s') || PRINTED.has(card))
 
 /** A1.2: a half card as it lies in a hand may be either side. */
 function sidesOf(card: string): readonly string[] {

@@ -2,7 +2,9 @@
 
 import { memo } from 'react'
 import { PRINTED_DECKS } from '@/lib/cards/faces/decks'
+import { drawing as mischMaschDrawing } from '@/lib/cards/faces/misch-masch'
 import { cardSvg } from '@/lib/cards/faces/svg'
+import { isMischMaschCard } from '@/lib/cards/misch-masch'
 
 const BACK = 'back'
 
@@ -13,14 +15,18 @@ function picture(game: string, card: string): string {
   const key = `${game} ${card}`
   const known = drawn.get(key)
   if (known) return known
-  const deck = PRINTED_DECKS[game]
-  // A half card is printed with one side only (A1.2).
-  const names =
-    card.length === 2 && card.endsWith('½') && game === 'misch-masch' ? [`${card[0]}-`, `-${card[0]}`] : [card]
-  const drawing = card === BACK ? deck?.back : deck?.faces.find((face) => names.includes(face.card))?.drawing
-  const made = `data:image/svg+xml,${encodeURIComponent(cardSvg(drawing ?? ''))}`
+  const made = `data:image/svg+xml,${encodeURIComponent(cardSvg(drawingOf(game, card)))}`
   drawn.set(key, made)
   return made
+}
+
+function drawingOf(game: string, card: string): string {
+  const deck = PRINTED_DECKS[game]
+  if (card === BACK) return deck?.back ?? ''
+  if (game === 'misch-masch' && isMischMaschCard(card)) return mischMaschDrawing(card)
+  // Which side a half card shows that nobody has seen, our own deck says (A1.2).
+  const names = card.endsWith('½') ? [card, `${card[0]}-`, `-${card[0]}`] : [card]
+  return deck?.faces.find((face) => names.includes(face.card))?.drawing ?? ''
 }
 
 /** A card of our own decks, as high as `--card` says. Silent for screen readers: who shows it names it. */
