@@ -23,7 +23,7 @@ const ALLOWED_BY: Readonly<Record<GameId, Readonly<Record<string, string>>>> = {
   mezza: { play: 'M3.2', 'pick-up': 'M6.2' },
   'mau-mau': { play: 'U4.1', draw: 'U4.2', pass: 'U4.2', last: 'U6.1', catch: 'U6.2', challenge: 'U5.6' },
   'misch-masch': { play: 'A4.2', draw: 'A4.3' },
-  merge: {},
+  merge: { place: 'G4.1' },
 }
 
 const GENERALLY: Readonly<Record<GameId, string>> = {

@@ -16,12 +16,20 @@ export const namesFor = (players: number): readonly string[] => NAMES.slice(0, p
 
 const NOTHING: SeatLaidOut = { hand: 7, known: [], up: [], down: 0, piles: [] }
 
+/** Two piles for each seat of Merge, no card of them twice. */
+const FIRST_PILES = [
+  [['r5'], ['b7']],
+  [['g2'], ['y9']],
+  [['b4'], ['r8']],
+  [['y1'], ['g6']],
+  [['r10'], ['b3']],
+  [['g8'], ['y4']],
+]
+
 /** What a seat begins with when it is added. */
-export const SEATS: Readonly<Record<GameId, SeatLaidOut>> = {
-  mezza: { ...NOTHING, hand: 3, down: 3 },
-  'mau-mau': NOTHING,
-  'misch-masch': NOTHING,
-  merge: { ...NOTHING, hand: 10, piles: [['r5'], ['b7']] },
+export function seatFor(game: GameId, by: number): SeatLaidOut {
+  if (game === 'mezza') return { ...NOTHING, hand: 3, down: 3 }
+  return game === 'merge' ? { ...NOTHING, hand: 10, piles: FIRST_PILES[by] ?? [] } : NOTHING
 }
 
 const PILES: Readonly<Record<GameId, readonly string[]>> = {
@@ -48,7 +56,7 @@ export function firstQuestion(game: AnyGame): Question {
     laid: {
       options,
       turn: 0,
-      seats: Array.from({ length: players }, () => SEATS[id]),
+      seats: Array.from({ length: players }, (_, by) => seatFor(id, by)),
       pile: PILES[id].map((card) => ({ card, by: players - 1 })),
       colour: null,
       penalty: 0,

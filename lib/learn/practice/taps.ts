@@ -52,11 +52,12 @@ function mezzaPlays(state: MezzaState, { by, card, zone, held }: Tap): readonly 
   })
 }
 
+const HALF = /^(?:[A-Z]-|-[A-Z])$/
 const PRINTED: ReadonlySet<string> = new Set(mischMasch.faces.map(({ card }) => card))
 
 /** A1.2: of the acts with a half card those with the side that our own deck shows, which is the one on the screen. */
 export const asPrinted = (acts: readonly Act[]): readonly Act[] =>
-  acts.filter(({ card }) => !card?.includes('-') || card.includes('-r') || card.includes('-s') || PRINTED.has(card))
+  acts.filter(({ card }) => !card || !HALF.test(card) || PRINTED.has(card))
 
 /** A1.2: a half card as it lies in a hand may be either side. */
 function sidesOf(card: string): readonly string[] {
