@@ -20,7 +20,7 @@ export interface Answered {
 
 /** The clause that allows what is allowed, where what it brings about names none. */
 const ALLOWED_BY: Readonly<Record<GameId, Readonly<Record<string, string>>>> = {
-  mezza: { play: 'M3.2', 'pick-up': 'M6.2' },
+  mezza: { 'pick-up': 'M6.2' },
   'mau-mau': { play: 'U4.1', draw: 'U4.2', pass: 'U4.2', last: 'U6.1', catch: 'U6.2', challenge: 'U5.6' },
   'misch-masch': { play: 'A4.2', draw: 'A4.3' },
   merge: { place: 'G4.1' },
@@ -33,14 +33,22 @@ const GENERALLY: Readonly<Record<GameId, string>> = {
   merge: 'G3',
 }
 
+/** The clause by which a card of Mezza fits, or by which its player may lay it at all. */
+function fitsBy({ laid, event }: Question): string {
+  const [card] = (event as { readonly cards?: readonly string[] }).cards ?? []
+  const top = laid.pile.at(-1)
+  if (laid.turn === null) return 'M2.3'
+  if (laid.turn !== event.by) return top?.by === event.by ? 'M8.1' : 'M7.1'
+  if (!top) return 'M3.3'
+  if (card === 'joker') return 'M4.1'
+  if (card === '0' || top.card === '0') return 'M4.2'
+  if (card === '½' && top.card.endsWith('½')) return 'M4.3'
+  return top.card === '4' ? 'M4.4' : 'M3.2'
+}
+
 /** Asks the judge, in words. */
-export function ask(
-  game: AnyGame,
-  state: unknown,
-  { laid, event }: Question,
-  language: Language,
-  style?: 'spoken',
-): Answered {
+export function ask(game: AnyGame, state: unknown, question: Question, language: Language, style?: 'spoken'): Answered {
+  const { laid, event } = question
   const names = namesFor(laid.seats.length)
   const told = { names, state, event }
   const { ruling, after } = judgeOpenly(game, state, event)
@@ -55,7 +63,10 @@ export function ask(
     move,
     title: null,
     texts: effects.map(({ text, clause }) => ({ text: `${text}.`, clause })),
-    clause: ALLOWED_BY[game.id][event.do] ?? GENERALLY[game.id],
+    clause:
+      game.id === 'mezza' && event.do === 'play'
+        ? fitsBy(question)
+        : (ALLOWED_BY[game.id][event.do] ?? GENERALLY[game.id]),
     ifTrue: game.hidden.claim(state, event) !== null,
   }
 }

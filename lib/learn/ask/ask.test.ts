@@ -167,6 +167,25 @@ it.each([
   expect(read(link(), 'mezza')).toEqual({ error })
 })
 
+it.each([
+  ['½', {}, 'M4.3'],
+  ['8', {}, 'M3.2'],
+  ['joker', {}, 'M4.1'],
+  ['0', {}, 'M4.2'],
+  ['3', { pile: [{ card: '4', by: 2 }] }, 'M4.4'],
+  ['3', { pile: [] }, 'M3.3'],
+  ['½', { pile: [], turn: null }, 'M2.3'],
+  ['½', { turn: 1 }, 'M7.1'],
+  ['8', { turn: 1, pile: [{ card: '8', by: 0 }], drawn: 1 }, 'M8.1'],
+])('a %s that is allowed rests on its clause (%j)', (card, laid, clause) => {
+  const asked = answered({
+    ...first,
+    laid: { ...first.laid, ...laid },
+    event: { do: 'play', by: 0, ...{ cards: [card] } },
+  })
+  expect([asked.verdict, asked.clause]).toEqual(['legal', clause])
+})
+
 describe('the examples of the rules', () => {
   it.each(GAME_IDS)('of %s show what is allowed and what is not, each by a clause that the rules have', async (id) => {
     const clauses = (await loadRules(id)).flatMap(({ rules }) => rules.flatMap((rule) => rule.clauses))
