@@ -72,7 +72,7 @@ function read(args: string[]): Asked {
   if (!values.out) throw new RangeError(`--out DIR is missing: where the games are written to.\n${USAGE}`)
   const often = values.dishonest === undefined ? 0 : Number(values.dishonest)
   if (!(often >= 0 && often <= 1)) throw new RangeError(`--dishonest ${values.dishonest}: not from 0 to 1`)
-  const styles = STYLES_OF_PLAY.flatMap((style) => playerOf(game, style) ?? [])
+  const styles = STYLES_OF_PLAY.map((style) => playerOf(game, style))
   const likes = values.play === undefined ? styles : [styleOf(game, values.play)]
   const crowd = often > 0 ? likes.map((like) => dishonestPlayer(like, often)) : likes
   return {
@@ -128,9 +128,7 @@ function optionsOf(settings: readonly string[]): Readonly<Record<string, unknown
 function styleOf(game: AnyGame, word: string): AnyPlayer {
   const style = STYLES_OF_PLAY.find((one) => one === word)
   if (!style) throw new RangeError(`Nobody plays "${word}". Known: ${STYLES_OF_PLAY.join(', ')}.`)
-  const player = playerOf(game, style)
-  if (!player) throw new RangeError(`Nobody plays ${game.id} in a ${style} way yet.`)
-  return player
+  return playerOf(game, style)
 }
 
 function writeGames({ game, games, seed, wish, crowd }: Asked, out: string): void {

@@ -22,6 +22,15 @@ export interface Simulated<Event, State> {
    * fixed order; `leave` and `end` aside. Whether what an event claims is true is not asked.
    */
   acts(state: State, by: number, cards: CardsIn): readonly Event[]
+  /** The hidden zones whose cards a player sees: their own, what lies face down before them aside. */
+  sees(state: State, by: number): readonly HiddenZone[]
+  /** Done as a matter of course, for whoever it is: nobody at the table decides it. */
+  isRoutine(event: Event): boolean
+  /**
+   * An act as who decides on it knows it: without what only doing it shows, such as which card is turned over. The
+   * same object where everything is known beforehand.
+   */
+  decided(event: Event): Event
   counted(state: State): Counted
   /** The chances that the public table lists, each as its smallest event. */
   chances(state: State): readonly Event[]

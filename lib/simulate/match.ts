@@ -13,6 +13,9 @@ export interface Result {
   readonly unfinished: number
 }
 
+/** Merge goes on for long where some play at random. */
+const LONGEST = 3000
+
 /**
  * Plays games between two styles of play. They sit alternately round the table, and every other game the other way
  * round; each game is dealt anew.
@@ -30,7 +33,7 @@ export function playMatch(
   for (let i = 0; i < games; i++) {
     const header = randomHeader(game, random, wish)
     const players = header.players.map((_, seat) => pair[(seat + i) % 2] as AnyPlayer)
-    const first = simulateGame(game, header, { players, random }).places.indexOf(1)
+    const first = simulateGame(game, header, { players, random, longest: LONGEST }).places.indexOf(1)
     if (first < 0) unfinished++
     else if (players[first] === pair[0]) won++
   }

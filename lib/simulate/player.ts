@@ -1,14 +1,13 @@
 import type { AnyEvent } from '@/lib/referee/event'
-import type { CardsIn } from '@/lib/referee/simulated'
 import type { Acts } from './acts'
 import { pick, type Random, shuffled } from './random'
+import type { Sight } from './sight'
 
-/** What a player sees who may act. */
+/** What a player knows who may act: what lies open, their own cards, and what they can do. Nothing else. */
 export interface Moment<Event, State> extends Acts<Event> {
   readonly by: number
   readonly state: State
-  /** The cards in hidden zones. A player looks at their own, and never at a face-down one. */
-  readonly cards: CardsIn
+  readonly sight: Sight
   readonly random: Random
 }
 

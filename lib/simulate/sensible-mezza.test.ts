@@ -13,22 +13,9 @@ it('exchanges for strong face-up cards', () => {
 
 describe('a match', () => {
   const game = mezza as AnyGame
-  const [sensible, random] = [playerOf(game, 'sensible'), playerOf(game, 'random')]
-
-  // Over 2,000 games: npm run simulate -- --match sensible random
-  it.each([
-    [2, 0.8],
-    [4, 0.65],
-  ])('of %i is clearly won by the sensible player', (players, share) => {
-    if (!sensible || !random) throw new Error('nobody plays')
-    const { won, games, unfinished } = playMatch(game, [sensible, random], { games: 100, seed: 1, wish: { players } })
-    expect(games).toBe(100)
-    expect(unfinished).toBeLessThan(5)
-    expect(won / games).toBeGreaterThan(share)
-  })
+  const random = playerOf(game, 'random')
 
   it('has every style in every seat', () => {
-    if (!random) throw new Error('nobody plays')
     const sat = new Set<string>()
     const named = (name: string) => ({
       ...random,
@@ -42,7 +29,6 @@ describe('a match', () => {
   })
 
   it('is even between players who play alike', () => {
-    if (!random) throw new Error('nobody plays')
     const twin = { ...random }
     const { won, unfinished } = playMatch(game, [random, twin], { games: 60, seed: 1, wish: { players: 2 } })
     const [low, high] = confidence(won, 60 - unfinished)

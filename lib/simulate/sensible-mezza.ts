@@ -1,6 +1,7 @@
 import { MEZZA_CARDS } from '@/lib/cards/mezza'
-import { type MezzaEvent, type MezzaState, mezza } from '@/lib/games/registry'
-import { judgeOpenly } from '@/lib/referee/record'
+import { type MezzaEvent, type MezzaState, mezza } from '@/lib/games/mezza/engine'
+import { afterwards } from './afterwards'
+import { best } from './best'
 import type { Moment, Player } from './player'
 
 /**
@@ -32,30 +33,17 @@ export const sensibleMezza: Player<MezzaEvent, MezzaState> = {
     const dearestFirst = [...hand, ...up].sort((a, b) => worth(b) - worth(a))
     return [dearestFirst.slice(up.length), dearestFirst.slice(0, up.length)]
   },
-  act: (moment) => best(moment) ?? (moment.honest[0] as MezzaEvent),
+  act: (moment) => best(moment, value)?.act as MezzaEvent,
   interject(moment) {
-    const event = best(moment)
-    return event && value(moment, event) > 0 ? event : null
+    const found = best(moment, value)
+    return found && found.worth > 0 ? found.act : null
   },
-}
-
-function best(moment: Moment<MezzaEvent, MezzaState>): MezzaEvent | null {
-  let found: MezzaEvent | null = null
-  let highest = Number.NEGATIVE_INFINITY
-  for (const event of moment.honest) {
-    const score = value(moment, event)
-    if (score > highest) {
-      found = event
-      highest = score
-    }
-  }
-  return found
 }
 
 /** What an act is worth in the state it leads to; 0 is what it is worth to do nothing out of turn. */
 function value({ state, by }: Moment<MezzaEvent, MezzaState>, event: MezzaEvent): number {
   if (event.do !== 'play' || event.from === 'down') return 0
-  const { after } = judgeOpenly(mezza, state, event)
+  const after = afterwards(mezza, state, event)
   if (after.seats[by]?.place !== null) return OUT
   const drawn = state.stock - after.stock
   const shed = event.cards.length - drawn

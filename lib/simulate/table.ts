@@ -1,9 +1,11 @@
 import type { AnyEvent } from '@/lib/referee/event'
 import type { Game, Header, PublicTable } from '@/lib/referee/game'
 import { judgeEvent, judgeOpenly, openPosition, type Position } from '@/lib/referee/record'
-import { actsOf, isFalse } from './acts'
+import { isFalse } from './acts'
+import { choicesOf } from './choices'
 import type { Player } from './player'
 import { pick, type Random, shuffled } from './random'
+import { Sight } from './sight'
 import { type HiddenCards, Truth } from './truth'
 
 /** A whole game as a table log, and what nobody at the table could see. */
@@ -109,15 +111,21 @@ function nextEvent<Options, Event extends AnyEvent, State, Table extends PublicT
     const leave = { do: 'leave', by: pick(random, still) } as unknown as Event
     if (game.judge(state, leave).verdict === 'legal') return leave
   }
-  const momentOf = (by: number) => ({ ...actsOf(game, state, truth, by), by, state, cards: truth.cards, random })
+  const momentOf = (by: number) => {
+    const { honest, dishonest, settle } = choicesOf(game, state, truth, by)
+    const moment = { honest, dishonest, by, state, sight: Sight.of(game, state, truth, by), random }
+    return { moment, settle, able: honest.length + dishonest.length > 0 }
+  }
   const turn = table.turn ?? null
   const others = shuffled(random, [...players.keys()]).filter((by) => by !== turn)
-  const waiting = others.map(momentOf).filter(({ honest, dishonest }) => honest.length + dishonest.length > 0)
-  for (const moment of waiting) {
-    const event = players[moment.by]?.interject(moment)
-    if (event) return event
+  const waiting = others.map(momentOf).filter(({ able }) => able)
+  for (const { moment, settle } of waiting) {
+    const act = players[moment.by]?.interject(moment)
+    if (act) return settle(act, random)
   }
   const able = turn === null ? waiting : [momentOf(turn)]
-  const moment = able.find(({ honest }) => honest.length > 0)
-  return moment ? (players[moment.by] as Player<Event, State>).act(moment) : null
+  const found = able.find(({ moment }) => moment.honest.length > 0)
+  if (!found) return null
+  const { moment, settle } = found
+  return settle((players[moment.by] as Player<Event, State>).act(moment), random)
 }

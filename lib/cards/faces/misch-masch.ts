@@ -89,7 +89,8 @@ function drawers(one: Animal): string {
   return placed(CARD.width - 8.6, 7, row + placed(0, 6.4, smallCard))
 }
 
-function drawing(card: MischMaschCard): string {
+/** What is printed on a card; also on the side of a half card that is not in our deck. */
+export function drawing(card: MischMaschCard): string {
   const real = realAnimal(card)
   return [
     grounds(card),

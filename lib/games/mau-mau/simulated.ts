@@ -17,6 +17,11 @@ export const simulated: Simulated<MauMauEvent, MauMauState> = {
   exchanges: ({ seats }) => seats.map(() => []),
 
   acts,
+  sees: (_state, by) => [by],
+  // Chance decides who begins and what is turned up (U3); a hand is counted as it is (U7.3).
+  isRoutine: (event) => event.do === 'start' || event.do === 'count',
+  // U5.6: what the table finds, it finds when it looks.
+  decided: (event) => (event.do === 'challenge' && event.guilty ? { ...event, guilty: false } : event),
   counted,
 
   chances: (state) =>

@@ -12,6 +12,9 @@ export const simulated: Simulated<MergeEvent, MergeState> = {
   zoneName: ({ seats: { length } }, zone) => (zone < length ? `hand ${zone}` : `first ${zone - length}`),
   exchanges: ({ seats }) => seats.map(() => []),
   acts,
+  sees: ({ seats }, by) => [handOf(by), firstCardsOf(seats.length, by)],
+  isRoutine: (event) => event.do === 'lay-out', // G3.1
+  decided: (event) => event,
   counted,
   // Everybody acts at once: nothing is out of turn.
   chances: () => [],

@@ -20,6 +20,10 @@ export const simulated: Simulated<MezzaEvent, MezzaState> = {
   exchanges: ({ seats }) => seats.map((_, by) => [zoneOf(by, 'hand'), zoneOf(by, 'up')]),
 
   acts,
+  sees: (_state, by) => [zoneOf(by, 'hand'), zoneOf(by, 'up')],
+  isRoutine: (event) => event.do === 'face-up',
+  // M5.3: which card lies there is seen when it is turned over.
+  decided: (event) => (event.do === 'play' && event.from === 'down' ? { ...event, cards: [] } : event),
   counted,
 
   chances: (state) =>

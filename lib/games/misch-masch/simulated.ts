@@ -13,6 +13,9 @@ export const simulated: Simulated<MischMaschEvent, MischMaschState> = {
   zoneName: ({ seats }, zone) => (zone === stockOf(seats.length) ? 'stock' : `hand ${zone}`),
   exchanges: ({ seats }) => seats.map(() => []),
   acts,
+  sees: (_state, by) => [by],
+  isRoutine: (event) => event.do === 'turn-up', // A3.1
+  decided: (event) => event,
   counted,
   chances,
 }
