@@ -1,6 +1,10 @@
 import { NavigationRoute, type PrecacheEntry, Route, Serwist } from 'serwist'
 
-declare const self: ServiceWorkerGlobalScope & { __SW_MANIFEST: (PrecacheEntry | string)[] }
+declare const self: ServiceWorkerGlobalScope & {
+  __SW_MANIFEST: (PrecacheEntry | string)[]
+  /** Files that not everybody needs, by their paths, with their revisions. */
+  __SW_LATER: Readonly<Record<string, string>>
+}
 
 const serwist = new Serwist({
   precacheEntries: self.__SW_MANIFEST,
@@ -30,6 +34,40 @@ serwist.registerRoute(
     'HEAD',
   ),
 )
+
+// What not everybody needs (cards to print, and to recognise) is fetched when it is first wanted, and kept from then on.
+const LATER = 'kiebitz-later'
+const later = self.__SW_LATER
+const keyOf = (path: string) => `${path}?${later[path]}`
+
+serwist.registerRoute(
+  new Route(
+    ({ url, sameOrigin }) => sameOrigin && Object.hasOwn(later, url.pathname),
+    async ({ url }) => {
+      const cache = await caches.open(LATER)
+      const key = keyOf(url.pathname)
+      const kept = await cache.match(key)
+      if (kept) return kept
+      // A file under the same name may be of an earlier version in the browser's own cache.
+      const response = await fetch(url.pathname, { cache: 'no-cache' })
+      // Where there is no room left it is at least shown.
+      if (response.status === 200) await cache.put(key, response.clone()).catch(() => undefined)
+      return response
+    },
+    'GET',
+  ),
+)
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOthers())
+})
+
+/** Drops what is of no use to this version. */
+async function forgetOthers(): Promise<void> {
+  const cache = await caches.open(LATER)
+  const wanted = new Set(Object.keys(later).map((path) => new URL(keyOf(path), self.location.href).href))
+  for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url)
+}
 
 serwist.registerRoute(
   new NavigationRoute(async ({ request }) => {

@@ -57,7 +57,17 @@ export function HomeScreen() {
         {tables && !tables.ok && <Trouble failure={tables.failure} />}
         {tables?.ok && tables.value.length === 0 && <Welcome />}
         {tables?.ok && <TableList tables={tables.value} onMenu={setMenuOf} />}
-        {tables?.ok && <ImportLogs onKept={setImported} />}
+        <div className="flex flex-col gap-2">
+          {tables?.ok && <ImportLogs onKept={setImported} />}
+          <Link href="/print/" prefetch={false} className="button self-start bg-transparent font-normal">
+            <Icon name="print" />
+            {t('print')}
+          </Link>
+          <Link href="/decks/" prefetch={false} className="button self-start bg-transparent font-normal">
+            <Icon name="cards" />
+            {t('decks')}
+          </Link>
+        </div>
       </div>
 
       <div className="thumb-bar flat:mx-0 flat:px-0">
