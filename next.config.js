@@ -20,7 +20,7 @@ export default {
       'use-intl/format-message': './app/words/format.ts',
     },
   },
-  env: { KIEBITZ_VERSION: version },
+  env: { KIEBITZ_VERSION: version, KIEBITZ_RECOGNISER: process.env.KIEBITZ_RECOGNISER ?? '' },
   // `npm test` checks the types, of tests too; a slip in a test must not keep the app from being built.
   typescript: { ignoreBuildErrors: true },
 }

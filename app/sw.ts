@@ -1,4 +1,5 @@
 import { NavigationRoute, type PrecacheEntry, Route, Serwist } from 'serwist'
+import { CACHE, FOLDER } from '@/lib/vision/worker/folder'
 
 declare const self: ServiceWorkerGlobalScope & {
   __SW_MANIFEST: (PrecacheEntry | string)[]
@@ -35,7 +36,7 @@ serwist.registerRoute(
   ),
 )
 
-// What not everybody needs (cards to print, and to recognise) is fetched when it is first wanted, and kept from then on.
+// What not everybody needs (pictures of cards, a second reader of digits) is fetched when it is first wanted, and kept from then on.
 const LATER = 'kiebitz-later'
 const later = self.__SW_LATER
 const keyOf = (path: string) => `${path}?${later[path]}`
@@ -68,6 +69,32 @@ async function forgetOthers(): Promise<void> {
   const wanted = new Set(Object.keys(later).map((path) => new URL(keyOf(path), self.location.href).href))
   for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url)
 }
+
+// The recogniser is large: it is kept once it has been used. Its address names its content, so what is kept never ages.
+serwist.registerRoute(
+  new Route(
+    ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(FOLDER),
+    async ({ request }) => {
+      const cache = await caches.open(CACHE)
+      const kept = await cache.match(request.url)
+      if (kept) return kept
+      const response = await fetch(request)
+      if (response.status === 200) await cache.put(request.url, response.clone())
+      return response
+    },
+  ),
+)
+
+// That of earlier versions goes when nobody plays with them any more.
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches.open(CACHE).then(async (cache) => {
+      for (const { url } of await cache.keys()) {
+        if (!new URL(url).pathname.startsWith(`${process.env.KIEBITZ_RECOGNISER}/`)) await cache.delete(url)
+      }
+    }),
+  )
+})
 
 serwist.registerRoute(
   new NavigationRoute(async ({ request }) => {

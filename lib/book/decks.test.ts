@@ -49,6 +49,21 @@ describe('decks', () => {
     expect(value(await listDecks(book)).filter((row) => row.inUse).length).toBe(1)
   })
 
+  it('a new one without cards is not in use before it knows one', async () => {
+    const book = device().tab()
+    const red = value(await keepDeck(deck('Red'), book))
+    const { id } = value(await keepDeck({ ...deck('New'), text: '', cards: [] }, book))
+    expect(value(await deckFor('mezza', book))?.id).toBe(red.id)
+    value(await renameDeck(id, 'Newer', book))
+    expect(value(await deckFor('mezza', book))?.id).toBe(red.id)
+    value(await rewriteDeck(id, () => ({ text: '{}', cards: ['8'] }), book))
+    expect(value(await deckFor('mezza', book))?.id).toBe(id)
+    // What is taught later does not take it back into use.
+    value(await playWithDeck('mezza', undefined, book))
+    value(await rewriteDeck(id, () => ({ text: '{}', cards: ['8', '9'] }), book))
+    expect(value(await deckFor('mezza', book))).toBeUndefined()
+  })
+
   it('can be taken back after they were deleted, and are gone when purged', async () => {
     const on = device()
     const book = on.tab()

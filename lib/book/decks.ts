@@ -8,12 +8,13 @@ export type DeckContent = Pick<DeckRow, 'text' | 'cards'>
 
 export type NewDeck = DeckContent & Pick<DeckRow, 'game' | 'name'>
 
-/** Keeps a deck; tables of its game are played with it from now on. */
+/** Keeps a deck; tables of its game are played with it from now on, if it knows any card. */
 export function keepDeck(deck: NewDeck, book: Book = theBook()): Promise<Outcome<DeckRow>> {
   const now = book.now()
-  const row: DeckRow = { ...deck, cards: [...deck.cards], id: newId(), created: now, changed: now, inUse: true }
+  const inUse = deck.cards.length > 0
+  const row: DeckRow = { ...deck, cards: [...deck.cards], id: newId(), created: now, changed: now, inUse }
   return attemptWrite(book, async () => {
-    await onlyInUse(book, row.game, row.id)
+    if (inUse) await onlyInUse(book, row.game, row.id)
     // put, not add: a second attempt may find that the first did reach the disk.
     await book.decks.put(row)
     return row
@@ -55,7 +56,7 @@ export function renameDeck(id: string, name: string, book: Book = theBook()): Pr
 }
 
 /**
- * Rewrites what is kept of a deck, whole or not at all.
+ * Rewrites what is kept of a deck, whole or not at all. With its first card it comes into use.
  *
  * @param rewrite gets the row that is stored; it must be done at once.
  */
@@ -70,7 +71,10 @@ export function rewriteDeck(
 function changeDeck(id: string, change: (row: DeckRow) => Partial<DeckRow>, book: Book): Promise<Outcome<DeckRow>> {
   return attemptWrite(book, async () => {
     const row = await stored(book, id)
-    const next: DeckRow = { ...row, ...change(row), changed: book.now() }
+    const changed: DeckRow = { ...row, ...change(row), changed: book.now() }
+    const first = row.cards.length === 0 && changed.cards.length > 0
+    const next = first ? { ...changed, inUse: true } : changed
+    if (first) await onlyInUse(book, row.game, id)
     await book.decks.put(next)
     return next
   })

@@ -32,7 +32,14 @@ function localStorages() {
 describe('settings', () => {
   it('are quiet and leave the rest to the device at first', () => {
     const { get, initial } = localStorages().tab()
-    expect(get()).toEqual({ language: 'auto', theme: 'auto', sound: false, vibration: false, voice: false })
+    expect(get()).toEqual({
+      language: 'auto',
+      theme: 'auto',
+      sound: false,
+      vibration: false,
+      voice: false,
+      learn: 'unasked',
+    })
     expect(initial()).toEqual(get())
   })
 

@@ -3,31 +3,43 @@ import { join } from 'node:path'
 import { getManifest } from '@serwist/build'
 import { build as bundle } from 'esbuild'
 import { beginExport, exported, isFresh, root } from './export'
+import { layOutOcr } from './ocr-files'
+import { gatherRecogniser, layOutRecogniser, TARGET } from './recogniser-files'
 
-/** Kept when they are first wanted: cards to print and to recognise. */
-const LATER = ['decks/**']
+/** Kept when they are first wanted: pictures of cards, and what reads digits. */
+const LATER = ['decks/**', 'ocr/**']
 
-/** `npm run build [-- --if-stale]`: Next's pages, then the service worker, which must know every file of them. */
+/** `npm run build [-- --if-stale]`: Next's pages, the recogniser beside them, then the service worker, which must know every file. */
 export default async function build(args: string[] = []): Promise<number> {
   if (args.includes('--if-stale') && isFresh()) return 0
   const { sources, done } = beginExport()
+  const recogniser = await gatherRecogniser()
   const next = spawnSync(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', KIEBITZ_SOURCES: sources },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      KIEBITZ_SOURCES: sources,
+      KIEBITZ_RECOGNISER: recogniser,
+    },
   })
   if (next.status !== 0) return next.status ?? 1
-  await serviceWorker()
+  layOutRecogniser(recogniser)
+  layOutOcr()
+  await serviceWorker(recogniser)
   done()
   return 0
 }
 
-async function serviceWorker(): Promise<void> {
+async function serviceWorker(recogniser: string): Promise<void> {
   const { manifestEntries, count, size, warnings } = await getManifest({
     globDirectory: exported,
     // The .txt files are what a link loads instead of the page; without them every link offline is a full page load.
     globPatterns: ['**/*.{html,txt,js,css,woff2,png,svg,webmanifest}'],
-    globIgnores: ['sw.js', '_not-found/**', '404/**', ...LATER],
+    // The recogniser is kept by who has used it.
+    globIgnores: ['sw.js', '_not-found/**', '404/**', 'recogniser/**', ...LATER],
     // Next names these by their content.
     dontCacheBustURLsMatching: /^_next\/static\//,
   })
@@ -44,8 +56,9 @@ async function serviceWorker(): Promise<void> {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: ['chrome111', 'firefox111', 'safari16.4'],
+    target: TARGET,
     define: {
+      'process.env.KIEBITZ_RECOGNISER': JSON.stringify(recogniser),
       'self.__SW_MANIFEST': JSON.stringify(manifestEntries),
       'self.__SW_LATER': JSON.stringify(
         Object.fromEntries(revisions.map(({ url, revision }) => [`/${url}`, revision ?? ''])),

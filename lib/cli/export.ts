@@ -9,7 +9,19 @@ export const exported = join(root, 'out')
 
 const stampFile = join(root, '.cache', 'export')
 const inputs = [
-  ...['app', 'lib', 'public', 'lib/cli/build.ts', 'next.config.js', 'postcss.config.mjs', 'tsconfig.json'],
+  ...[
+    'app',
+    'lib',
+    'public',
+    'models/weights',
+    'models/decks',
+    'lib/cli/build.ts',
+    'lib/cli/recogniser-files.ts',
+    'lib/cli/ocr-files.ts',
+    'next.config.js',
+    'postcss.config.mjs',
+    'tsconfig.json',
+  ],
   ...['package.json', 'package-lock.json'],
 ]
 const notInTheApp = (path: string) => /\.test\.tsx?$/.test(path) || path === 'lib/cli'

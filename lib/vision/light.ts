@@ -1,0 +1,74 @@
+import { type Picture, Pyramid } from './picture'
+
+/** Whether a photo is good enough for cards to be read in it. */
+export interface Light {
+  /** Mean brightness of its brightest quarter, 0 to 1: cards are the lightest things on most tables. */
+  readonly brightness: number
+  /**
+   * How hard its hardest edges are: the steepest hundredth of all steps between neighbouring pixels, of the whole range
+   * from its darkest to its lightest. A sharp photo has edges of nearly all of it.
+   */
+  readonly sharpness: number
+}
+
+/** Longer side at which it is looked at: noise is gone there, and what is blurred at this size cannot be read. */
+const LONGEST = 640
+
+/** Below this it is too dark for the reader. */
+const DARK = 0.16
+/** Below this it has moved, or is out of focus. */
+const BLURRED = 0.16
+
+/** Measures how bright and how sharp a picture is. */
+export function lightOf(picture: Picture): Light {
+  const { level } = new Pyramid(picture).levelFor(Math.max(picture.width, picture.height), LONGEST)
+  const { width, height, pixels } = level
+  const bytes = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.length * 4)
+  const grey = Uint8Array.from(pixels, (_, i) => {
+    const [red, green, blue] = [bytes[4 * i] as number, bytes[4 * i + 1] as number, bytes[4 * i + 2] as number]
+    return (2 * red + 5 * green + blue) >> 3
+  })
+  const [tones, steps] = [new Uint32Array(256), new Uint32Array(256)]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const here = grey[at] as number
+      count(tones, here)
+      const right = x + 1 < width ? Math.abs((grey[at + 1] as number) - here) : 0
+      const below = y + 1 < height ? Math.abs((grey[at + width] as number) - here) : 0
+      count(steps, Math.max(right, below))
+    }
+  }
+  const range = quantile(tones, 0.995) - quantile(tones, 0.005)
+  return {
+    brightness: meanAbove(tones, 0.75) / 255,
+    sharpness: range === 0 ? 0 : Math.min(1, quantile(steps, 0.99) / range),
+  }
+}
+
+export const isTooDark = ({ brightness }: Light) => brightness < DARK
+export const isBlurred = ({ sharpness }: Light) => sharpness < BLURRED
+
+function count(counts: Uint32Array, value: number): void {
+  counts[value] = (counts[value] as number) + 1
+}
+
+/** The least value that has this share of all at it or below. */
+function quantile(counts: Uint32Array, share: number): number {
+  const wanted = share * counts.reduce((sum, here) => sum + here, 0)
+  let below = 0
+  for (let value = 0; value < counts.length; value++) {
+    below += counts[value] as number
+    if (below >= wanted) return value
+  }
+  return counts.length - 1
+}
+
+function meanAbove(counts: Uint32Array, share: number): number {
+  const least = quantile(counts, share)
+  let [sum, all] = [0, 0]
+  for (let tone = least; tone < counts.length; tone++) {
+    sum += tone * (counts[tone] as number)
+    all += counts[tone] as number
+  }
+  return all === 0 ? 0 : sum / all
+}

@@ -1,0 +1,119 @@
+import { memory } from '@tensorflow/tfjs-core'
+import { lightOf } from '../light'
+import type { ReadFile } from '../models'
+import { loadNet } from '../net'
+import { type Quad, quadOf } from '../polygon'
+import { loadRecogniser, type Recogniser } from '../recogniser'
+import { type BackendName, firstRight, tensorBackend } from './backends'
+import { type DecodedPhoto, decode } from './decode'
+import { fetchFiles } from './files'
+import type { Answers, FromWorker, Health, PhotoRead, Request, ToWorker } from './protocol'
+import { isRight } from './self-test'
+import { RecogniserError } from './trouble'
+
+declare const self: DedicatedWorkerGlobalScope
+
+/** The thread in which photos are decoded and read, one after the other. */
+let opened: { readonly recogniser: Recogniser; readonly backend: BackendName } | undefined
+let last: Promise<unknown> = Promise.resolve()
+const waiting = new Set<number>()
+
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  const { id } = data
+  if ('cancel' in data) {
+    waiting.delete(id)
+    return
+  }
+  waiting.add(id)
+  last = last.then(async () => {
+    if (!waiting.delete(id)) return release(data.request)
+    try {
+      tell({ id, answer: await answerTo(data.request) })
+    } catch (error) {
+      const { trouble, message } =
+        error instanceof RecogniserError ? error : new RecogniserError('broken', String(error))
+      tell({ id, trouble, detail: message })
+    }
+  })
+}
+
+function tell(message: FromWorker): void {
+  self.postMessage(message)
+}
+
+function release(request: Request): void {
+  if ('photo' in request && request.photo instanceof ImageBitmap) request.photo.close()
+}
+
+function answerTo(request: Request): Promise<Answers[keyof Answers]> {
+  switch (request.do) {
+    case 'open':
+      return open(request.base, request.backends)
+    case 'recognise':
+      return recognise(request)
+    case 'read':
+      return read(request)
+    case 'health':
+      return Promise.resolve(health())
+  }
+}
+
+async function open(base: string, backends: readonly BackendName[]): Promise<Health> {
+  const readFile = await fetchFiles(base, (progress) => tell({ progress }))
+  const wasm = `${base}wasm/`
+  const right = await firstRight(
+    backends.map((name) => tensorBackend(name, wasm)),
+    () => checked(readFile),
+  )
+  if (!right) throw new RecogniserError('unsupported')
+  opened = { recogniser: right.made, backend: right.name }
+  return health()
+}
+
+/** The recogniser on the backend that is set; null where that computes something else than it should. */
+async function checked(readFile: ReadFile): Promise<Recogniser | null> {
+  for (const name of ['finder', 'refiner', 'reader'] as const) {
+    const net = await loadNet(name, readFile)
+    try {
+      if (!(await isRight(name, net.run, readFile))) return null
+    } finally {
+      net.dispose()
+    }
+  }
+  return loadRecogniser(readFile)
+}
+
+async function recognise({ photo, wish }: Request & { do: 'recognise' }): Promise<PhotoRead> {
+  const decoded = await decode(photo)
+  const cards = await ready().recogniser.recognise(decoded.picture, wish)
+  const { width, height, picture } = decoded
+  return {
+    width,
+    height,
+    cards: cards.map((card) => ({ ...card, corners: scaled(card.corners, decoded, 1) })),
+    light: lightOf(picture),
+  }
+}
+
+async function read({ photo, corners }: Request & { do: 'read' }): Promise<Answers['read']> {
+  const decoded = await decode(photo)
+  return ready().recogniser.read(
+    decoded.picture,
+    corners.map((quad) => scaled(quad, decoded, -1)),
+  )
+}
+
+/** Corners in what is looked at as corners in the photo; with -1 the other way. */
+function scaled(quad: Quad, { width, height, picture }: DecodedPhoto, power: 1 | -1): Quad {
+  const [across, down] = [(width / picture.width) ** power, (height / picture.height) ** power]
+  return quadOf((index) => [quad[index as 0][0] * across, quad[index as 0][1] * down])
+}
+
+function ready(): NonNullable<typeof opened> {
+  if (!opened) throw new RecogniserError('closed')
+  return opened
+}
+
+function health(): Health {
+  return { backend: ready().backend, tensors: memory().numTensors }
+}
