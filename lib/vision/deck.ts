@@ -122,7 +122,19 @@ const MOST_TURN = 0.05
  *
  * @returns null as the card for strangers, and where the deck is empty.
  */
-export function match({ numerals, colours, up, looks }: Reading, { faces }: FaceDeck): Match {
+export function match(reading: Reading, deck: FaceDeck): Match {
+  const { faces, stranger } = likelihoods(reading, deck)
+  const best = faces.reduce((index, odd, other) => (odd > (faces[index] as number) ? other : index), 0)
+  const face = deck.faces[best]
+  if (!face) return { card: null, match: 0 }
+  return { card: stranger > 0.5 ? null : face.label, match: faces[best] as number }
+}
+
+/** How likely a card is each of a deck's faces, in their order, and how likely a stranger to it; all together 1. */
+export function likelihoods(
+  { numerals, colours, up, looks }: Reading,
+  { faces }: FaceDeck,
+): { readonly faces: readonly number[]; readonly stranger: number } {
   const upright = up >= 0 ? looks : turnedLooks(looks)
   const upsideDown = Math.min(MOST_TURN, TURN * Math.abs(up))
   const scores = faces.map((face) => {
@@ -135,15 +147,12 @@ export function match({ numerals, colours, up, looks }: Reading, { faces }: Face
     const colour = face.colour === null ? UNREAD : (colours[CARD_COLOURS.indexOf(face.colour)] as number)
     return evidence(alike, numeral, colour)
   })
-  const stranger = evidence(STRANGER, UNREAD, UNREAD)
-  const most = Math.max(stranger, ...scores)
+  const strange = evidence(STRANGER, UNREAD, UNREAD)
+  const most = Math.max(strange, ...scores)
   const odds = scores.map((score) => Math.exp(score - most))
-  const strange = Math.exp(stranger - most)
-  const sum = odds.reduce((total, odd) => total + odd, strange)
-  const best = odds.reduce((index, odd, other) => (odd > (odds[index] as number) ? other : index), 0)
-  const face = faces[best]
-  if (!face) return { card: null, match: 0 }
-  return { card: strange > sum / 2 ? null : face.label, match: (odds[best] as number) / sum }
+  const strangeOdds = Math.exp(strange - most)
+  const sum = odds.reduce((total, odd) => total + odd, strangeOdds)
+  return { faces: odds.map((odd) => odd / sum), stranger: strangeOdds / sum }
 }
 
 function evidence(alike: number, numeral: number, colour: number): number {

@@ -20,6 +20,9 @@ export interface PhoneOptions extends BrowserContextOptions {
   readonly origin?: string
 }
 
+/** What the browser's camera sees: frames of JPEG, one behind the other, read when a page opens the camera. */
+export const CAMERA = join(tmpdir(), `kiebitz-camera-${process.pid}.mjpeg`)
+
 let browser: Promise<Browser> | undefined
 const open: Pick<Phone, 'context' | 'problems'>[] = []
 const closing: (() => Promise<unknown>)[] = []
@@ -140,5 +143,6 @@ async function launch(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath)
     throw new Error('There is no Chromium here. "npm test" tries to install one; or set CHROMIUM_PATH.')
-  return await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${CAMERA}`]
+  return await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...camera] })
 }

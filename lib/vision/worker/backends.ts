@@ -54,8 +54,13 @@ interface Gpu {
 }
 
 function hasFastWebGl(): boolean {
-  const canvas = new OffscreenCanvas(1, 1)
-  return canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true }) !== null
+  const context = new OffscreenCanvas(1, 1).getContext('webgl2', { failIfMajorPerformanceCaveat: true })
+  if (!context) return false
+  // Chromium's own takes itself for a real one.
+  const named = context.getExtension('WEBGL_debug_renderer_info')?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER
+  const renderer = String(context.getParameter(named))
+  context.getExtension('WEBGL_lose_context')?.loseContext()
+  return !/swiftshader|llvmpipe|softpipe|software|basic render/i.test(renderer)
 }
 
 /**

@@ -36,7 +36,7 @@ export interface OpenOptions {
 }
 
 /** What the build calls the folder that the recogniser is served from; what is in it never changes. */
-const BASE = process.env.KIEBITZ_RECOGNISER ?? ''
+export const BASE = process.env.KIEBITZ_RECOGNISER ?? ''
 
 /**
  * Starts the recogniser: loads its nets (1.5 MB the first time, from the phone afterwards), finds a backend that
