@@ -1,7 +1,8 @@
 'use client'
 
 import Link from 'next/link'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useForAWhile } from '@/app/home/use-for-a-while'
 import { Icon } from '@/app/parts/icon'
 import { useSettings } from '@/app/parts/use-settings'
 import { useWords } from '@/app/words'
@@ -23,13 +24,17 @@ const KEPT_DELETED = 60_000
 export function DeckList({ decks }: { decks: readonly DeckRow[] }) {
   const t = useOwnWords(words)
   const why = useWhy()
-  const common = useWords('common')
   const { learn } = useSettings()
   const [menuOf, setMenuOf] = useState<DeckRow>()
   const [creating, setCreating] = useState(false)
   const [deleted, setDeleted] = useState<DeckRow>()
   const [failure, setFailure] = useState('')
   const games = GAMES.filter((game) => decks.some((deck) => deck.game === game))
+
+  useEffect(() => {
+    // What cannot be cleared away today is hidden all the same.
+    void purgeDecks(Date.now() - KEPT_DELETED)
+  }, [])
 
   async function restore(row: DeckRow) {
     const outcome = await restoreDeck(row.id)
@@ -85,16 +90,7 @@ export function DeckList({ decks }: { decks: readonly DeckRow[] }) {
         </p>
         <div role="status">
           {deleted && (
-            <div className="flex items-center gap-3 rounded-2xl bg-ink py-2 pr-2 pl-4 text-paper">
-              <p className="line-clamp-3 min-w-0 flex-1 wrap-anywhere">{t('deleted', { name: deleted.name })}</p>
-              <button
-                type="button"
-                className="button border-transparent bg-paper text-ink"
-                onClick={() => void restore(deleted)}
-              >
-                {common('undo')}
-              </button>
-            </div>
+            <DeletedDeck row={deleted} onRestore={() => void restore(deleted)} onOver={() => setDeleted(undefined)} />
           )}
         </div>
         <button type="button" className="button button-main min-h-16 text-xl" onClick={() => setCreating(true)}>
@@ -109,8 +105,6 @@ export function DeckList({ decks }: { decks: readonly DeckRow[] }) {
           onDeleted={() => {
             setDeleted(menuOf)
             setMenuOf(undefined)
-            // What was deleted before cannot be taken back any more.
-            void purgeDecks(Date.now() - KEPT_DELETED)
           }}
         />
       )}
@@ -188,5 +182,29 @@ function Progress({ deck }: { deck: DeckRow }) {
     <span className="block text-sm text-quiet">
       {known === all ? t('knowsAll', { all }) : t('knows', { known, all })}
     </span>
+  )
+}
+
+/** Says which deck was just deleted and offers it back. */
+function DeletedDeck({ row, onRestore, onOver }: { row: DeckRow; onRestore: () => void; onOver: () => void }) {
+  const t = useOwnWords(words)
+  const common = useWords('common')
+  const undo = useRef<HTMLButtonElement>(null)
+
+  useForAWhile(row, onOver)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each deletion
+  useEffect(() => {
+    // What was in focus is gone with the deck.
+    undo.current?.focus({ preventScroll: true })
+  }, [row])
+
+  return (
+    <div className="flex items-center gap-3 rounded-2xl bg-ink py-2 pr-2 pl-4 text-paper">
+      <p className="line-clamp-3 min-w-0 flex-1 wrap-anywhere">{t('deleted', { name: row.name })}</p>
+      <button ref={undo} type="button" className="button border-transparent bg-paper text-ink" onClick={onRestore}>
+        {common('undo')}
+      </button>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { type Quad, quadOf } from '@/lib/vision/polygon'
 import type { Reading } from '@/lib/vision/reading'
 import { type Suggestion, suggest } from '@/lib/vision/suggest'
 import { type Crop, rectangle, warp } from '@/lib/vision/warp'
-import { type OpenRecogniser, openRecogniser } from '@/lib/vision/worker/client'
+import { type OpenRecogniser, openRecogniser, RecogniserError } from '@/lib/vision/worker/client'
 
 /** What is being done with a photo; of what is loaded, the share that has come, 0 to 1. */
 export interface Stage {
@@ -96,7 +96,8 @@ export function photoReaders(): PhotoReaders {
         return { cards: found }
       } catch (error) {
         // A thread that has failed is of no more use.
-        if (!signal.aborted) {
+        const isPhotos = error instanceof RecogniserError && error.trouble === 'no-picture'
+        if (!signal.aborted && !isPhotos) {
           recogniser?.close()
           recogniser = undefined
         }

@@ -168,7 +168,7 @@ export function Teaching({ row }: { row: DeckRow }) {
                 <li key={card}>
                   <button
                     type="button"
-                    aria-label={learnt ? `${name} ✓` : `${name}, ${t('untaught')}`}
+                    aria-label={`${name}, ${t(learnt ? 'learnt' : 'untaught')}`}
                     aria-pressed={card === next}
                     className={`relative block w-full rounded-md ${card === next ? 'outline-3 outline-offset-2 outline-you' : ''}`}
                     onClick={() => {

@@ -59,7 +59,7 @@ export function PrintScreen() {
         <BackLink />
         <h1 className="flex-1 text-xl font-bold">{t('title')}</h1>
       </header>
-      <div className="flex flex-col gap-6 pb-4 flat:grid flat:grid-cols-2 flat:items-start flat:gap-x-8 print:block print:p-0">
+      <div className="flex flex-col gap-6 pb-4 flat:grid flat:grid-cols-2 flat:grid-rows-[auto_1fr] flat:items-start flat:gap-x-8 print:block print:p-0">
         <section aria-labelledby="preview" className="flex min-w-0 flex-col gap-2 print:block">
           <h2 id="preview" className="font-bold print:hidden">
             {t('preview', { sheets: fronts })}
@@ -140,13 +140,13 @@ export function PrintScreen() {
           </ol>
         </section>
       </div>
-      <div className="thumb-bar print:hidden">
+      <div className="thumb-bar flat:flex-row flat:items-center flat:gap-4 print:hidden">
         <p role="alert" className="rounded-2xl border-2 border-no bg-no-soft px-4 py-2 empty:hidden">
           {missing && t('missing')}
         </p>
         <button
           type="button"
-          className="button button-main min-h-16 text-xl"
+          className="button button-main min-h-16 text-xl flat:ml-auto flat:min-h-12 flat:w-72"
           disabled={sheets.length === 0 || printing}
           onClick={() => void print()}
         >

@@ -99,6 +99,9 @@ export function cutMarks(paper: Paper): Line[] {
 
 /** A line of exactly 50 mm below the cards, by which to see whether the printer has kept the size. */
 export function ruler(paper: Paper): Line {
-  const y = originOn(paper).y + ROWS * CARD.height + MARK.away + MARK.length / 2
-  return { x1: (paper.width - 50) / 2, y1: y, x2: (paper.width + 50) / 2, y2: y }
+  const origin = originOn(paper)
+  const y = origin.y + ROWS * CARD.height + MARK.away + MARK.length / 2
+  // Between two cut marks, with room behind it for what it says.
+  const x1 = origin.x + CARD.width + 2
+  return { x1, y1: y, x2: x1 + 50, y2: y }
 }
