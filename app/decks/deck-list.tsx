@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { useForAWhile } from '@/app/home/use-for-a-while'
 import { Icon } from '@/app/parts/icon'
+import { PrinterIcon } from '@/app/parts/icon/printer'
 import { useSettings } from '@/app/parts/use-settings'
 import { useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
@@ -79,7 +80,7 @@ export function DeckList({ decks }: { decks: readonly DeckRow[] }) {
         <div className="flex flex-col gap-2">
           <ImportDeck />
           <Link href="/print/" prefetch={false} className="button self-start bg-transparent font-normal">
-            <Icon name="print" />
+            <PrinterIcon />
             {t('print')}
           </Link>
         </div>

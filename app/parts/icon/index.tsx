@@ -37,15 +37,18 @@ const PATHS = {
   folder: 'M4 6v13h16V8.5h-8.5L9 6z',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 21h4',
   silent: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 21h4M4 4l16 16',
-  camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 10a3.25 3.25 0 1 1 0 6.5 3.25 3.25 0 0 1 0-6.5z',
-  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   crown: 'M4 8l4.2 4L12 5l3.8 7L20 8l-1.8 10.5H5.8z',
 } as const
 
 export type IconName = keyof typeof PATHS
 
 /** A line drawing beside a word or in a labelled button; silent for screen readers. */
-export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <LineIcon path={PATHS[name]} className={className} />
+}
+
+/** The same from a path of one's own, in a square of 24. */
+export function LineIcon({ path, className = 'size-6' }: { path: string; className?: string | undefined }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -57,7 +60,7 @@ export function Icon({ name, className = 'size-6' }: { name: IconName; className
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }
