@@ -13,7 +13,6 @@ import { capitalised } from '@/lib/cards/language'
 import { writtenCard, writtenCards } from '@/lib/cards/names'
 import { forgotten, type Taught, taughtMore } from '@/lib/vision/deck'
 import { RecogniserError } from '@/lib/vision/worker/client'
-import { CameraIcon } from './camera-icon'
 import { CardPicture } from './card-picture'
 import { FoundSheet } from './found-sheet'
 import { isKnown } from './games'
@@ -211,7 +210,7 @@ export function Teaching({ row }: { row: DeckRow }) {
               className="button button-main min-h-16 flex-1 text-xl"
               onClick={() => camera.current?.click()}
             >
-              <CameraIcon />
+              <Icon name="camera" />
               {t('photo')}
             </button>
             <button

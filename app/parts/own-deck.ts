@@ -1,6 +1,7 @@
 import { type Book, type DeckRow, theBook } from '@/lib/book/database'
 import { deckFor, rewriteDeck } from '@/lib/book/decks'
 import { type SettingsStore, theSettings } from '@/lib/book/settings'
+import { GAME_CARDS } from '@/lib/cards/game-cards'
 import { deckText, type FaceDeck, readDeck, type Taught, taughtMore } from '@/lib/vision/deck'
 
 /** What a stored deck knows. */
@@ -38,9 +39,10 @@ export async function learnCorrected(
   book: Book = theBook(),
   settings: Pick<SettingsStore, 'get'> = theSettings(),
 ): Promise<boolean> {
-  if (settings.get().learn !== 'yes' || corrected.length === 0) return false
+  const cards = corrected.filter(({ label }) => GAME_CARDS[game]?.includes(label))
+  if (settings.get().learn !== 'yes' || cards.length === 0) return false
   const found = await deckFor(game, book)
   if (!found.ok || !found.value) return false
-  const learnt = await rewriteDeck(found.value.id, (row) => contentOf(row, taughtMore(facesOf(row), corrected)), book)
+  const learnt = await rewriteDeck(found.value.id, (row) => contentOf(row, taughtMore(facesOf(row), cards)), book)
   return learnt.ok
 }

@@ -6,6 +6,7 @@ import { BackLink } from '@/app/parts/back-link'
 import { useSettings } from '@/app/parts/use-settings'
 import { useWords } from '@/app/words'
 import { type Settings, theSettings } from '@/lib/book/settings'
+import { CameraSettings } from './camera-settings'
 import { FeedbackSettings } from './feedback-settings'
 import { StorageSettings } from './storage-settings'
 
@@ -47,6 +48,7 @@ export function SettingsScreen() {
           <Part title={t('feedback')}>
             <FeedbackSettings />
           </Part>
+          <CameraSettings />
           <Part title={t('storage')}>
             <StorageSettings />
           </Part>

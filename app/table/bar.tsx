@@ -14,8 +14,9 @@ export const Bar = memo(function Bar({
   game,
   writes,
   live,
+  onCamera,
   onMenu,
-}: Pick<OpenTable, 'row' | 'writes'> & { game: GameId; live: LiveTable; onMenu: () => void }) {
+}: Pick<OpenTable, 'row' | 'writes'> & { game: GameId; live: LiveTable; onCamera: () => void; onMenu: () => void }) {
   const t = useWords()
   const format = useFormatter()
   const day = format.dateTime(new Date(row.created), { weekday: 'short' })
@@ -28,6 +29,15 @@ export const Bar = memo(function Bar({
       <h1 className="min-w-0 flex-1 truncate font-bold small:text-sm">
         {t('table.title', { day, game: t(`games.${game}`) })}
       </h1>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('table.camera')}
+        disabled={!writes}
+        onClick={onCamera}
+      >
+        <Icon name="camera" />
+      </button>
       <button
         type="button"
         className="icon-button"

@@ -9,6 +9,9 @@ export const QuestionSheet = later(() => import('./question-sheet').then((sheet)
 
 export const ImpossibleSheet = later(() => import('./question-sheet').then((sheet) => sheet.ImpossibleSheet))
 
+/** Who plays by tapping needs none of it. */
+export const CameraScreen = later(() => import('./camera/camera-screen').then((screen) => screen.CameraScreen))
+
 export const MenuSheet = later(() => import('./menu-sheet').then((sheet) => sheet.MenuSheet))
 
 export const ProofSheet = later(() => import('./proof-sheet').then((sheet) => sheet.ProofSheet))

@@ -7,6 +7,7 @@ import { keepsMemory } from '@/lib/book/memory'
 import { Bar } from './bar'
 import type { GameScreenProps } from './game-screen-props'
 import {
+  CameraScreen,
   ImpossibleSheet,
   loadAnswers,
   MenuSheet,
@@ -51,6 +52,7 @@ export function TableShell({
   const { layer, setLayer, tell, instead } = teller
   const { game } = table
   const onMenu = useLatest(() => setLayer({ kind: 'menu' }))
+  const onCamera = useLatest(() => setLayer({ kind: 'camera' }))
   useFirstTouch(useCallback(() => loadAnswers(game), [game]))
   const close = () => setLayer(null)
   const last = table.record.moves.length - 1
@@ -65,7 +67,7 @@ export function TableShell({
       className="mx-auto flex h-dvh max-w-4xl flex-col overflow-hidden flat:grid flat:max-w-none flat:grid-cols-[1fr_minmax(20rem,46%)]"
     >
       <div className="flex min-h-0 flex-1 flex-col gap-[clamp(0.25rem,1.2dvh,0.75rem)] px-[max(0.5rem,env(safe-area-inset-left))] pt-[env(safe-area-inset-top)] pb-2">
-        <Bar row={table.row} game={game.id} writes={table.writes} live={live} onMenu={onMenu} />
+        <Bar row={table.row} game={game.id} writes={table.writes} live={live} onCamera={onCamera} onMenu={onMenu} />
         {!table.writes && <ReadAlong live={live} />}
         {middle}
       </div>
@@ -106,6 +108,7 @@ export function TableShell({
           />
         </MoreWords>
       )}
+      {layer?.kind === 'camera' && <CameraScreen table={table} onEvent={tell} onClose={close} />}
       {layer?.kind === 'moves' && (
         <MoreWords>
           <MovesSheet table={table} live={live} lit={layer.lit} onClose={close} />

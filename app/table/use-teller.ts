@@ -9,6 +9,7 @@ import type { Move } from '@/lib/referee/record'
 export type CommonLayer =
   | { readonly kind: 'impossible'; readonly move: Move<AnyEvent, unknown> }
   | { readonly kind: 'menu' }
+  | { readonly kind: 'camera' }
   | { readonly kind: 'moves'; readonly lit?: readonly number[] }
   /** The short rules, with a clause lit. */
   | { readonly kind: 'rules'; readonly clause?: string }

@@ -27,6 +27,7 @@ export const de = {
     blocked: 'Ein anderes Fenster hält noch eine ältere Version von Kiebitz offen. Bitte dort schließen.',
   },
   table: {
+    camera: 'Kamera',
     title: '{day} · {game}',
     loading: 'Der Tisch wird gedeckt …',
     seats: 'Spieler',

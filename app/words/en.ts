@@ -25,6 +25,7 @@ export const en: Messages = {
     blocked: 'Another window keeps an older version of Kiebitz open. Please close it.',
   },
   table: {
+    camera: 'Camera',
     title: '{day} · {game}',
     loading: 'Laying the table …',
     seats: 'Players',

@@ -39,6 +39,7 @@ describe('settings', () => {
       vibration: false,
       voice: false,
       learn: 'unasked',
+      takesSure: false,
     })
     expect(initial()).toEqual(get())
   })

@@ -11,6 +11,8 @@ export interface Settings {
   readonly voice: boolean
   /** Whether decks are improved by what is corrected during games; `unasked`: no, and nobody has been asked yet. */
   readonly learn: (typeof LEARNING)[number]
+  /** What a photo leaves no doubt of is taken without asking. */
+  readonly takesSure: boolean
 }
 
 /** The device decides what it can, and nothing makes a noise. */
@@ -21,6 +23,7 @@ export const DEFAULT_SETTINGS: Settings = {
   vibration: false,
   voice: false,
   learn: 'unasked',
+  takesSure: false,
 }
 
 /** The key in localStorage, also for what must know the theme before any script of ours has loaded. */
@@ -57,6 +60,7 @@ export function parseSettings(text: string | null): Settings {
     vibration: stored.vibration === true,
     voice: stored.voice === true,
     learn: oneOf(LEARNING, stored.learn, DEFAULT_SETTINGS.learn),
+    takesSure: stored.takesSure === true,
   }
 }
 

@@ -1,40 +1,29 @@
-import type { AnyEvent } from '@/lib/referee/event'
 import type { AnyGame, GameId } from '@/lib/referee/game'
-import type { Photographed } from '@/lib/referee/photographed'
 import type { RuleChapter } from '@/lib/referee/rules'
 
 interface Loaders {
   readonly game: () => Promise<AnyGame>
   /** Its short rules. */
   readonly rules: () => Promise<readonly RuleChapter[]>
-  readonly photographed: () => Promise<AnyPhotographed>
 }
-
-/** What photos of a game can show, its types not known here. */
-export type AnyPhotographed = Photographed<AnyEvent, unknown>
 
 /** The games of the registry, each in files of its own: a phone loads the one that is played on it, when it must. */
 const LOADERS: Readonly<Partial<Record<GameId, Loaders>>> = {
   mezza: {
     game: () => import('./mezza').then(({ mezza }) => mezza),
     rules: () => import('./mezza/rules').then(({ rules }) => rules),
-    photographed: () => import('./mezza/photographed').then(({ photographed }) => photographed as AnyPhotographed),
   },
   'mau-mau': {
     game: () => import('./mau-mau').then(({ mauMau }) => mauMau),
     rules: () => import('./mau-mau/rules').then(({ rules }) => rules),
-    photographed: () => import('./mau-mau/photographed').then(({ photographed }) => photographed as AnyPhotographed),
   },
   'misch-masch': {
     game: () => import('./misch-masch').then(({ mischMasch }) => mischMasch),
     rules: () => import('./misch-masch/rules').then(({ rules }) => rules),
-    photographed: () =>
-      import('./misch-masch/photographed').then(({ photographed }) => photographed as AnyPhotographed),
   },
   merge: {
     game: () => import('./merge').then(({ merge }) => merge),
     rules: () => import('./merge/rules').then(({ rules }) => rules),
-    photographed: () => import('./merge/photographed').then(({ photographed }) => photographed as AnyPhotographed),
   },
 }
 
@@ -48,9 +37,4 @@ export async function loadGame(id: string): Promise<AnyGame | undefined> {
 /** A game's short rules, for who wants to look something up. */
 export async function loadRules(id: string): Promise<readonly RuleChapter[]> {
   return (await loaders(id)?.rules()) ?? []
-}
-
-/** What photos of a game's table can show; undefined where nobody plays it here. */
-export async function loadPhotographed(id: string): Promise<AnyPhotographed | undefined> {
-  return loaders(id)?.photographed()
 }

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { netsFolder, readNetFile, startBackend } from '@/lib/cli/vision'
 import { OUTPUTS } from './models'
-import { loadNet, type Shape } from './net'
+import { loadNet } from './net'
+import { pseudoRandom } from './worker/self-test'
 
 // WebAssembly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -34,12 +35,3 @@ describe.each(['finder', 'refiner', 'reader'] as const)('the %s', (name) => {
     }
   })
 })
-
-/** Numbers from 0 to 1, as Python makes them: the linear congruential generator of Numerical Recipes. */
-function pseudoRandom(seed: number, shape: Shape): Float32Array {
-  let state = seed
-  return Float32Array.from({ length: shape.reduce((product, length) => product * length, 1) }, () => {
-    state = (Math.imul(1_664_525, state) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  })
-}

@@ -3,9 +3,9 @@ import { spokenCard } from '@/lib/cards/names'
 import { CHROMIUM_FLAGS, getChromium } from '../chromium.mjs'
 
 /** Chromium as the browser tests use it; undefined where there is none and none can be had. */
-export async function openChromium(): Promise<Browser | undefined> {
+export async function openChromium(more: readonly string[] = []): Promise<Browser | undefined> {
   const executablePath = getChromium()
-  return executablePath ? await chromium.launch({ executablePath, args: CHROMIUM_FLAGS }) : undefined
+  return executablePath ? await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...more] }) : undefined
 }
 
 /**

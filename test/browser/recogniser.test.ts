@@ -1,10 +1,13 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addClient } from './client'
 import { inRow, photographed } from './scene'
 import { keptOffline, ownServer, phone } from './support'
+
+// The nets in WebAssembly on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
 
 /** How many photos are read one after the other; LEAK_PHOTOS=200 looks longer. */
 const PHOTOS = Number(process.env.LEAK_PHOTOS ?? 6)

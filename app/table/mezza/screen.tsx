@@ -57,8 +57,9 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
   const teller = useTeller(live, table, (told) => {
     setChoice(NOTHING_CHOSEN)
     setLayer(null)
+    // A photo may log them in any order.
     if (told.kind === 'written' && told.move.event.do === 'face-up')
-      setLogging((was) => (was === null ? null : nextToLog(view, was + 1)))
+      setLogging((was) => (was === told.move.event.by ? nextToLog(view, was + 1) : was))
   })
   const { tell } = teller
   useFirstTouch(loadSheets)

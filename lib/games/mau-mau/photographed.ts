@@ -3,7 +3,7 @@ import { MAU_MAU_CARDS } from '@/lib/cards/mau-mau'
 import type { Photographed } from '@/lib/referee/photographed'
 import { cardOf, isWild, tokenOf } from './card'
 import type { MauMauEvent } from './event'
-import { isIn, type MauMauState } from './state'
+import { isIn, type MauMauState, type Phase, type Seat } from './state'
 
 /** The first card of a round (U3), plays, and the count at its end (U7.3). Which colour is named for a joker is not to be seen. */
 export const photographed: Photographed<MauMauEvent, MauMauState> = {
@@ -12,21 +12,22 @@ export const photographed: Photographed<MauMauEvent, MauMauState> = {
   lying: ({ top, phase }) => (top === null || phase !== 'playing' ? [] : [tokenOf(top)]),
 
   events({ seats, phase, over }, cards) {
-    const [card] = cards
-    if (over || card === undefined || (phase !== 'counting' && cards.length > 1)) return []
-    return seats.flatMap((seat, by): MauMauEvent[] => {
-      if (!isIn(seat)) return []
-      switch (phase) {
-        case 'waiting':
-          return [{ do: 'start', by, card }]
-        case 'counting':
-          return seat.hand > 0 ? [{ do: 'count', by, cards: cards.slice() }] : []
-        case 'playing': {
-          const known = cardOf(card)
-          if (known === undefined || !isWild(known)) return [{ do: 'play', by, card }]
-          return COLOURS.map((color): MauMauEvent => ({ do: 'play', by, card, color }))
-        }
-      }
-    })
+    if (over || cards.length === 0 || (phase !== 'counting' && cards.length > 1)) return []
+    return seats.flatMap((seat, by): readonly MauMauEvent[] => (isIn(seat) ? eventsOf(phase, seat, by, cards) : []))
   },
+}
+
+function eventsOf(phase: Phase, { hand }: Seat, by: number, cards: readonly string[]): readonly MauMauEvent[] {
+  const card = cards[0] as string
+  switch (phase) {
+    case 'waiting':
+      return [{ do: 'start', by, card }]
+    case 'counting':
+      return hand > 0 ? [{ do: 'count', by, cards: cards.slice() }] : []
+    case 'playing': {
+      const known = cardOf(card)
+      if (known === undefined || !isWild(known)) return [{ do: 'play', by, card }]
+      return COLOURS.map((color) => ({ do: 'play', by, card, color }))
+    }
+  }
 }

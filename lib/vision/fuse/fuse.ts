@@ -76,7 +76,7 @@ export function fuse(
 
   function mayAct(event: AnyEvent): number {
     if (turn === null || event.by === undefined || event.by === turn || by !== undefined) return 1
-    return chances.some((chance) => chance.by === event.by) ? CHANCE : OUT_OF_TURN
+    return chances.some((chance) => takes(event, chance)) ? CHANCE : OUT_OF_TURN
   }
 
   const counted = game.simulated.counted(state)
@@ -103,6 +103,17 @@ export function fuse(
   return weighed
     .map(({ weight, ...proposal }) => ({ ...proposal, probability: weight / sum }))
     .sort((a, b) => b.probability - a.probability)
+}
+
+/** A chance is listed as its smallest event. */
+function takes(event: AnyEvent, chance: AnyEvent): boolean {
+  const [card] = laidIn(chance)
+  return chance.do === event.do && chance.by === event.by && laidIn(event).every((one) => one === card)
+}
+
+function laidIn(event: AnyEvent): readonly string[] {
+  const { card, cards } = event as { readonly card?: string; readonly cards?: readonly string[] }
+  return cards ?? (card === undefined ? [] : [card])
 }
 
 /** One way to read all cards of a photo at once. */

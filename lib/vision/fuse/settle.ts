@@ -1,4 +1,5 @@
 import type { Proposal } from './fuse'
+import type { Sight } from './sight'
 
 /** From here on one button is enough; below, people are asked. */
 const SETTLED = 0.9
@@ -7,11 +8,21 @@ const WORTH_ASKING = 0.03
 /** A photo that does not settle it asks with so many at the most; a joker's four colours among them. */
 const MOST_ASKED = 4
 
+/** From here on a move may be taken without asking, where the table has chosen that; and so sure each card must be by sight. */
+const SURE = 0.99
+const SURE_BY_SIGHT = 0.98
+
 /**
- * From here on a move may be taken without asking, where the table has chosen that: on simulated tables with simulated
- * misreadings none was wrong (test/bench/fuse).
+ * May a proposal be taken without asking, where the table wants that? What it rests on must be seen, not only reckoned:
+ * on simulated tables with simulated misreadings none was wrong then (test/bench/fuse).
  */
-export const SURE = 0.999
+export function isSure({ probability, cards, legal }: Proposal, sights: readonly Sight[]): boolean {
+  return (
+    legal &&
+    probability >= SURE &&
+    sights.every(({ tokens }, index) => (tokens.get(cards[index] ?? '') ?? 0) >= SURE_BY_SIGHT)
+  )
+}
 
 /** What to do with what may have happened: one proposal that is settled, several to choose from, or none. */
 export function settle(proposals: readonly Proposal[]): readonly Proposal[] {

@@ -1,4 +1,4 @@
-import { loadPhotographed } from '@/lib/games/load'
+import { loadPhotographed } from '@/lib/games/photos'
 import type { AnyEvent } from '@/lib/referee/event'
 import type { AnyGame } from '@/lib/referee/game'
 import { judgeEvent, openPosition, type Position } from '@/lib/referee/record'
@@ -7,7 +7,7 @@ import { randomPlayer } from '@/lib/simulate/player'
 import { pick, type Random, seeded } from '@/lib/simulate/random'
 import { simulateGame } from '@/lib/simulate/table'
 import { fuse, type PhotographedTable } from '@/lib/vision/fuse/fuse'
-import { SURE, settle } from '@/lib/vision/fuse/settle'
+import { isSure, settle } from '@/lib/vision/fuse/settle'
 import { likeliest } from '@/lib/vision/fuse/sight'
 import { Misreader } from './misread'
 
@@ -97,7 +97,7 @@ export async function measureFuse(game: AnyGame, options: FuseOptions): Promise<
       figures.alone++
     if (right) figures.together++
     if (offered) figures.offered++
-    if (first && first.probability >= SURE) {
+    if (first && isSure(first, sights)) {
       figures.sure++
       if (!right) figures.surelyWrong++
     }

@@ -1,0 +1,46 @@
+'use client'
+
+import { useEffect, useMemo, useState } from 'react'
+import { deckInUse } from '@/app/parts/own-deck'
+import type { OpenTable } from '@/lib/book/live'
+import { loadGame } from '@/lib/games/load'
+import { type AnyPhotographed, loadPhotographed } from '@/lib/games/photos'
+import type { AnyGame } from '@/lib/referee/game'
+import { positionAt } from '@/lib/referee/record'
+import type { FaceDeck } from '@/lib/vision/deck'
+import type { PhotographedTable } from '@/lib/vision/fuse/fuse'
+import { loadOwnDeck } from '@/lib/vision/worker/own-deck'
+
+interface Loaded {
+  readonly game: AnyGame
+  readonly photographed: AnyPhotographed
+  readonly deck: FaceDeck | undefined
+}
+
+/** The table as photos of it are judged, and what its cards look like; null until that is loaded. */
+export function useCameraTable({ game: { id }, header, record }: OpenTable) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+
+  useEffect(() => {
+    let here = true
+    void Promise.all([loadGame(id), loadPhotographed(id), deckOf(id)]).then(([game, photographed, deck]) => {
+      if (here && game && photographed) setLoaded({ game, photographed, deck })
+    })
+    return () => {
+      here = false
+    }
+  }, [id])
+
+  return useMemo(() => {
+    if (!loaded) return null
+    const { game, photographed, deck } = loaded
+    const position = positionAt(record)
+    const table: PhotographedTable = { game, header, photographed, position }
+    return { table, deck, faces: photographed.faces(position.state) }
+  }, [loaded, header, record])
+}
+
+/** What the cards look like that a game is played with here: a deck that was taught, or else our own printed one. */
+async function deckOf(game: string): Promise<FaceDeck | undefined> {
+  return (await deckInUse(game)) ?? (await loadOwnDeck(game))
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test, vi } from 'vitest'
+import { readStoredEvents, sitDown } from './camera-table'
+import { inRow, photographed, type Scene } from './scene'
+import { accessibilityFaults, CAMERA, keptOffline, phone } from './support'
+
+// The nets in WebAssembly, and the page, on a busy machine.
+const SLOW = { timeout: 90_000 }
+vi.setConfig({ testTimeout: 300_000 })
+
+/** Lays a scene before the browser's camera; the page sees it when it opens the camera next. */
+async function lay(scene: Scene): Promise<void> {
+  const frame = await photographed(scene)
+  await writeFile(CAMERA, Buffer.concat([frame, frame]))
+}
+
+afterAll(() => rm(CAMERA, { force: true }))
+
+const open = (page: Page) => page.getByRole('button', { name: 'Camera' }).tap()
+const shoot = (page: Page) => page.getByRole('button', { name: 'Take a photo' }).tap(SLOW)
+
+/** Photographs what lies there and waits for what is proposed. */
+async function photograph(page: Page, scene: Scene): Promise<void> {
+  await lay(scene)
+  await open(page)
+  await shoot(page)
+}
+
+const confirm = (page: Page) => page.getByRole('button', { name: 'That is right' }).tap(SLOW)
+const who = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Who?' }).getByRole('button', { name }).tap(SLOW)
+
+test('a game of Mezza begins by photographs alone, and its log says what was laid', async () => {
+  const { page, context } = await phone()
+  await context.grantPermissions(['camera'])
+  await sitDown(page, 'Mezza', ['Ana', 'Ben'])
+
+  const faceUp = [
+    ['Ana', ['3½', '8', '5']],
+    ['Ben', ['7', '2', '9½']],
+  ] as const
+  for (const [name, cards] of faceUp) {
+    await photograph(page, inRow('mezza', cards, 380))
+    await who(page, name)
+    await confirm(page)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await photograph(page, inRow('mezza', ['1']))
+  await who(page, 'Ana')
+  await confirm(page)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  // Ben is on turn: nobody need say so.
+  await photograph(page, inRow('mezza', ['4', '4']))
+  await expect.poll(() => page.getByText('Ben: 4, 4: legal').count(), SLOW).toBe(1)
+  await confirm(page)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  // An 8 on a 4 is against the rules: the referee sees it.
+  await photograph(page, inRow('mezza', ['8']))
+  await expect.poll(() => page.getByText('Ana: 8: illegal').count(), SLOW).toBe(1)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await confirm(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).tap()
+
+  expect(await readStoredEvents(page)).toEqual([
+    { do: 'face-up', by: 0, cards: ['3½', '8', '5'] },
+    { do: 'face-up', by: 1, cards: ['7', '2', '9½'] },
+    { do: 'play', by: 0, cards: ['1'] },
+    { do: 'play', by: 1, cards: ['4', '4'] },
+    { do: 'play', by: 0, cards: ['8'], ruling: 'taken-back' },
+  ])
+})
+
+test('a card is corrected by tapping it, and left out; offline as well', async () => {
+  const { page, context } = await phone()
+  await context.grantPermissions(['camera'])
+  await sitDown(page, 'Mezza', ['Ana', 'Ben'])
+  await keptOffline(page)
+  // The first photo loads the reader; from then on the phone has it.
+  await photograph(page, inRow('mezza', ['6']))
+  await page.getByRole('button', { name: /^Card 1: six/ }).waitFor(SLOW)
+  await context.setOffline(true)
+  await page.reload()
+  await photograph(page, inRow('mezza', ['6', '2']))
+  await page.getByRole('button', { name: /^Card 1: six/ }).tap(SLOW)
+  await page.getByRole('button', { name: 'nine', exact: true }).last().tap()
+  await page.getByRole('button', { name: /^Card 1: nine/ }).waitFor(SLOW)
+  await page.getByRole('button', { name: /^Card 2: two/ }).tap()
+  await page.getByRole('button', { name: 'Not part of it' }).tap()
+  await who(page, 'Ben')
+  await confirm(page)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await readStoredEvents(page)).toEqual([{ do: 'play', by: 1, cards: ['9'] }])
+})
+
+test('says what to do where there is no camera, no card, or too little light; a picked file does as well', async () => {
+  const { page } = await phone()
+  await sitDown(page, 'Mezza', ['Ana', 'Ben'])
+  await open(page)
+  await page.getByText('Kiebitz may not use the camera').waitFor(SLOW)
+  const folder = await mkdtemp(join(tmpdir(), 'kiebitz-photos-'))
+  const pick = async (name: string, content: Buffer | string) => {
+    const path = join(folder, name)
+    await writeFile(path, content)
+    await page.locator('input[type=file]').setInputFiles(path)
+  }
+  const again = () => page.getByRole('button', { name: 'New photo' }).tap()
+  await pick('empty.jpg', await photographed({ cards: [] }))
+  await page.getByText('No card found').waitFor(SLOW)
+  await again()
+  await pick('dark.jpg', await photographed({ cards: [], light: 0.1 }))
+  await page.getByText('Too dark').waitFor(SLOW)
+  await again()
+  await pick('text.jpg', 'no picture')
+  await page.getByText('That is no picture').waitFor(SLOW)
+  await again()
+  await pick('one.jpg', await photographed(inRow('mezza', ['3½'])))
+  await page.getByRole('button', { name: /^Card 1: three and a half/ }).waitFor(SLOW)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await rm(folder, { recursive: true })
+})
