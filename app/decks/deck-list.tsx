@@ -129,9 +129,19 @@ function GameDecks({
   const why = useWhy()
   const gameWords = useWords('games')
 
+  const stored = decks.find(({ inUse }) => inUse)?.id
+  // What was tapped holds at once; the book follows.
+  const [tapped, setTapped] = useState<{ readonly id: string | undefined }>()
+  const inUse = tapped ? tapped.id : stored
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the book has followed, in whichever window
+  useEffect(() => setTapped(undefined), [stored])
+
   async function choose(id: string | undefined) {
+    setTapped({ id })
     const outcome = await playWithDeck(game, id)
     onFailure(outcome.ok ? '' : why(outcome.failure))
+    if (!outcome.ok) setTapped(undefined)
   }
 
   return (
@@ -141,7 +151,7 @@ function GameDecks({
         {decks.map((deck) => (
           <li key={deck.id} className="flex items-center gap-1">
             <label className="answer min-w-0 flex-1">
-              <input type="radio" name={game} checked={deck.inUse} onChange={() => void choose(deck.id)} />
+              <input type="radio" name={game} checked={deck.id === inUse} onChange={() => void choose(deck.id)} />
               <span className="min-w-0">
                 <span className="block font-bold wrap-anywhere">{deck.name}</span>
                 <Progress deck={deck} />
@@ -159,12 +169,7 @@ function GameDecks({
         ))}
         <li>
           <label className="answer mr-13">
-            <input
-              type="radio"
-              name={game}
-              checked={!decks.some(({ inUse }) => inUse)}
-              onChange={() => void choose(undefined)}
-            />
+            <input type="radio" name={game} checked={inUse === undefined} onChange={() => void choose(undefined)} />
             <span className="min-w-0">
               <span className="block font-bold">{t('own')}</span>
               <span className="block text-sm text-quiet">{t('ownHint')}</span>

@@ -5,8 +5,10 @@ import { cutOff, smallTargets } from './look'
 import { inRow, photographed } from './scene'
 import { accessibilityFaults, keptOffline, ownServer, type Phone, phone } from './support'
 
-/** The nets are loaded and warmed up, on a busy machine. */
+/** The nets are loaded and warmed up, on a busy machine; milliseconds. */
 const SLOW = { timeout: 120_000 }
+/** For a whole test there. */
+const WHOLE = 240_000
 
 /** Begins a deck for a game, from the start screen. */
 async function begin(page: Page, game: string, name: string): Promise<void> {
@@ -39,76 +41,84 @@ async function bring(page: Page, file: ReturnType<typeof deckFile>): Promise<voi
   await (await chooser).setFiles(file)
 }
 
-test('a deck is taught from photos: several cards at once, corrected by a tap, and one that is asked for', async () => {
-  const { page, context } = await phone()
-  const fetched: string[] = []
-  context.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await begin(page, 'Mezza', 'The blue ones')
-  await page.getByRole('heading', { name: '0 of 15 cards learnt' }).waitFor()
-  expect(fetched.some((path) => /recogniser|ocr/.test(path))).toBe(false)
-  expect(await accessibilityFaults(page)).toEqual([])
+test(
+  'a deck is taught from photos: several cards at once, corrected by a tap, and one that is asked for',
+  async () => {
+    const { page, context } = await phone()
+    const fetched: string[] = []
+    context.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await begin(page, 'Mezza', 'The blue ones')
+    await page.getByRole('heading', { name: '0 of 15 cards learnt' }).waitFor()
+    expect(fetched.some((path) => /recogniser|ocr/.test(path))).toBe(false)
+    expect(await accessibilityFaults(page)).toEqual([])
 
-  // The nets know these cards well: what they show is proposed.
-  expect(await show(page, 'mezza', ['3½', '8', '5'])).toEqual([
-    expect.stringMatching(/^Card 1: 3½/),
-    expect.stringMatching(/^Card 2: 8/),
-    expect.stringMatching(/^Card 3: 5/),
-  ])
-  // The second reader was asked too, and both came from the app's own server.
-  expect(fetched).toContain('/ocr/eng.traineddata.gz')
-  expect(await accessibilityFaults(page)).toEqual([])
-  expect([...(await smallTargets(page)), ...(await cutOff(page))]).toEqual([])
+    // The nets know these cards well: what they show is proposed.
+    expect(await show(page, 'mezza', ['3½', '8', '5'])).toEqual([
+      expect.stringMatching(/^Card 1: 3½/),
+      expect.stringMatching(/^Card 2: 8/),
+      expect.stringMatching(/^Card 3: 5/),
+    ])
+    // The second reader was asked too, and both came from the app's own server.
+    expect(fetched).toContain('/ocr/eng.traineddata.gz')
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect([...(await smallTargets(page)), ...(await cutOff(page))]).toEqual([])
 
-  await page.getByRole('button', { name: /^Card 3: 5/ }).click()
-  await page.getByRole('dialog', { name: 'Which card is this?' }).getByRole('button', { name: 'Leave out' }).click()
-  await page.getByRole('button', { name: /^Card 2: 8/ }).click()
-  const which = page.getByRole('dialog', { name: 'Which card is this?' })
-  expect(await accessibilityFaults(page)).toEqual([])
-  await which.getByRole('button', { name: '7', exact: true }).click()
-  await page.getByRole('button', { name: 'Card 2: 7' }).waitFor()
-  await page.getByRole('button', { name: 'Learn 2 cards' }).click()
-  await page.getByText('Learnt: 3½, 7').waitFor()
-  await page.getByRole('heading', { name: '2 of 15 cards learnt' }).waitFor()
+    await page.getByRole('button', { name: /^Card 3: 5/ }).click()
+    await page.getByRole('dialog', { name: 'Which card is this?' }).getByRole('button', { name: 'Leave out' }).click()
+    await page.getByRole('button', { name: /^Card 2: 8/ }).click()
+    const which = page.getByRole('dialog', { name: 'Which card is this?' })
+    expect(await accessibilityFaults(page)).toEqual([])
+    await which.getByRole('button', { name: '7', exact: true }).click()
+    await page.getByRole('button', { name: 'Card 2: 7' }).waitFor()
+    await page.getByRole('button', { name: 'Learn 2 cards' }).click()
+    await page.getByText('Learnt: 3½, 7').waitFor()
+    await page.getByRole('heading', { name: '2 of 15 cards learnt' }).waitFor()
 
-  // That was wrong: it is no 7 but an 8.
-  await page.getByRole('button', { name: '7, learnt' }).click()
-  await page.getByRole('button', { name: 'Forget' }).click()
-  await page.getByRole('heading', { name: '1 of 15 cards learnt' }).waitFor()
+    // That was wrong: it is no 7 but an 8.
+    await page.getByRole('button', { name: '7, learnt' }).click()
+    await page.getByRole('button', { name: 'Forget' }).click()
+    await page.getByRole('heading', { name: '1 of 15 cards learnt' }).waitFor()
 
-  // Alone in the photo, and asked for: the joker, which shows no number.
-  await page.getByRole('button', { name: 'Joker, not learnt yet' }).click()
-  expect(await show(page, 'mezza', ['joker'])).toEqual(['Card 1: Joker'])
-  await page.getByRole('button', { name: 'Learn one card' }).click()
-  await page.getByRole('heading', { name: '2 of 15 cards learnt' }).waitFor()
+    // Alone in the photo, and asked for: the joker, which shows no number.
+    await page.getByRole('button', { name: 'Joker, not learnt yet' }).click()
+    expect(await show(page, 'mezza', ['joker'])).toEqual(['Card 1: Joker'])
+    await page.getByRole('button', { name: 'Learn one card' }).click()
+    await page.getByRole('heading', { name: '2 of 15 cards learnt' }).waitFor()
 
-  // What has been learnt is recognised by its looks.
-  expect(await show(page, 'mezza', ['joker', '3½'])).toEqual(['Card 1: Joker', 'Card 2: 3½'])
-  await page.keyboard.press('Escape')
-  await page.reload()
-  await page.getByRole('heading', { name: '2 of 15 cards learnt' }).waitFor()
-  await page.getByRole('link', { name: 'Back' }).click()
-  expect(await page.getByRole('radio', { name: 'The blue ones 2 of 15 cards learnt' }).isChecked()).toBe(true)
-  expect(await accessibilityFaults(page)).toEqual([])
-}, 240_000)
+    // What has been learnt is recognised by its looks.
+    expect(await show(page, 'mezza', ['joker', '3½'])).toEqual(['Card 1: Joker', 'Card 2: 3½'])
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await page.getByRole('heading', { name: '2 of 15 cards learnt' }).waitFor()
+    await page.getByRole('link', { name: 'Back' }).click()
+    expect(await page.getByRole('radio', { name: 'The blue ones 2 of 15 cards learnt' }).isChecked()).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+  },
+  WHOLE,
+)
 
-test('what cannot be taught says what to do next', async () => {
-  const { page } = await phone()
-  await begin(page, 'Merge', 'Shop')
-  const files = page.locator('[data-picker=files]')
-  await files.setInputFiles(deckFile('notes.txt', 'no picture'))
-  await page.getByText('This is no picture that can be opened.').waitFor(SLOW)
-  const picture = async (scene: Parameters<typeof photographed>[0]) => ({
-    name: 'a.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photographed(scene),
-  })
-  await files.setInputFiles(await picture({ cards: [] }))
-  await page.getByText(/^No card found|^The photo is/).waitFor(SLOW)
-  await files.setInputFiles(await picture({ cards: [], light: 0.05 }))
-  await page.getByText('The photo is too dark.').waitFor(SLOW)
-  expect(await accessibilityFaults(page)).toEqual([])
-  expect([...(await smallTargets(page)), ...(await cutOff(page))]).toEqual([])
-}, 180_000)
+test(
+  'what cannot be taught says what to do next',
+  async () => {
+    const { page } = await phone()
+    await begin(page, 'Merge', 'Shop')
+    const files = page.locator('[data-picker=files]')
+    await files.setInputFiles(deckFile('notes.txt', 'no picture'))
+    await page.getByText('This is no picture that can be opened.').waitFor(SLOW)
+    const picture = async (scene: Parameters<typeof photographed>[0]) => ({
+      name: 'a.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photographed(scene),
+    })
+    await files.setInputFiles(await picture({ cards: [] }))
+    await page.getByText(/^No card found|^The photo is/).waitFor(SLOW)
+    await files.setInputFiles(await picture({ cards: [], light: 0.05 }))
+    await page.getByText('The photo is too dark.').waitFor(SLOW)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect([...(await smallTargets(page)), ...(await cutOff(page))]).toEqual([])
+  },
+  WHOLE,
+)
 
 /** Phones to which decks are brought, which takes no recogniser. */
 async function withDeck(file: { name: string; text: string }): Promise<Phone> {
@@ -120,7 +130,7 @@ async function withDeck(file: { name: string; text: string }): Promise<Phone> {
 
 const own = (game: string) => readFile(new URL(`../../models/decks/${game}.json`, import.meta.url), 'utf8')
 
-describe('deck files', () => {
+describe('deck files', { timeout: WHOLE }, () => {
   test('one is read, chosen, renamed, saved, deleted, taken back, and read again on another phone', async () => {
     const { page } = await withDeck({ name: 'from the shop.json', text: await own('mezza') })
     await page.getByText('Read: from the shop').waitFor()
@@ -161,6 +171,7 @@ describe('deck files', () => {
     text.faces = text.faces.filter(({ label }: { label: string }) => /[1-5]$/.test(label))
     const { page } = await withDeck({ name: 'numbers.json', text: JSON.stringify(text) })
     const which = page.getByRole('dialog', { name: 'Which game are these cards for?' })
+    await which.waitFor()
     expect(await which.getByRole('button').allInnerTexts()).toEqual(['', 'Mau Mau', 'Merge'])
     expect(await accessibilityFaults(page)).toEqual([])
     await which.getByRole('button', { name: 'Merge' }).click()
@@ -203,26 +214,30 @@ test('learning from corrections is off until somebody wants it', async () => {
   await expect.poll(() => learn.getAttribute('aria-checked')).toBe('true')
 })
 
-test('once it has been taught, a deck can be taught further without network', async () => {
-  const server = await ownServer()
-  const { page, context } = await phone({ origin: server.origin })
-  await page.goto('/')
-  await keptOffline(page)
-  await begin(page, 'Mezza', 'Shop')
-  expect(await show(page, 'mezza', ['9'])).toEqual([expect.stringMatching(/^Card 1: 9/)])
-  await page.getByRole('button', { name: 'Learn one card' }).click()
-  await page.getByRole('heading', { name: '1 of 15 cards learnt' }).waitFor()
-  await context.setOffline(true)
-  await server.close()
-  await page.reload()
-  await page.getByRole('heading', { name: '1 of 15 cards learnt' }).waitFor()
-  expect(await show(page, 'mezza', ['2', '6½'])).toEqual([
-    expect.stringMatching(/^Card 1: 2/),
-    expect.stringMatching(/^Card 2: 6½/),
-  ])
-  await page.getByRole('button', { name: 'Learn 2 cards' }).click()
-  await page.getByRole('heading', { name: '3 of 15 cards learnt' }).waitFor()
-}, 240_000)
+test(
+  'once it has been taught, a deck can be taught further without network',
+  async () => {
+    const server = await ownServer()
+    const { page, context } = await phone({ origin: server.origin })
+    await page.goto('/')
+    await keptOffline(page)
+    await begin(page, 'Mezza', 'Shop')
+    expect(await show(page, 'mezza', ['9'])).toEqual([expect.stringMatching(/^Card 1: 9/)])
+    await page.getByRole('button', { name: 'Learn one card' }).click()
+    await page.getByRole('heading', { name: '1 of 15 cards learnt' }).waitFor()
+    await context.setOffline(true)
+    await server.close()
+    await page.reload()
+    await page.getByRole('heading', { name: '1 of 15 cards learnt' }).waitFor()
+    expect(await show(page, 'mezza', ['2', '6½'])).toEqual([
+      expect.stringMatching(/^Card 1: 2/),
+      expect.stringMatching(/^Card 2: 6½/),
+    ])
+    await page.getByRole('button', { name: 'Learn 2 cards' }).click()
+    await page.getByRole('heading', { name: '3 of 15 cards learnt' }).waitFor()
+  },
+  WHOLE,
+)
 
 describe.each([
   [360, 640, 'light'],
