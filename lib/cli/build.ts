@@ -6,8 +6,8 @@ import { beginExport, exported, isFresh, root } from './export'
 import { layOutOcr } from './ocr-files'
 import { gatherRecogniser, layOutRecogniser, TARGET } from './recogniser-files'
 
-/** Kept when they are first wanted: pictures of cards, and what reads digits. */
-const LATER = ['decks/**', 'ocr/**']
+/** Kept when they are first wanted: pictures of cards, and what reads digits. The screen /decks/ lies beside the pictures. */
+const LATER = ['decks/*/*.{svg,json}', 'ocr/*']
 
 /** `npm run build [-- --if-stale]`: Next's pages, the recogniser beside them, then the service worker, which must know every file. */
 export default async function build(args: string[] = []): Promise<number> {
