@@ -1,7 +1,11 @@
 import { NavigationRoute, type PrecacheEntry, Route, Serwist } from 'serwist'
 import { CACHE, FOLDER } from '@/lib/vision/worker/folder'
 
-declare const self: ServiceWorkerGlobalScope & { __SW_MANIFEST: (PrecacheEntry | string)[] }
+declare const self: ServiceWorkerGlobalScope & {
+  __SW_MANIFEST: (PrecacheEntry | string)[]
+  /** Files that not everybody needs, by their paths, with their revisions. */
+  __SW_LATER: Readonly<Record<string, string>>
+}
 
 const serwist = new Serwist({
   precacheEntries: self.__SW_MANIFEST,
@@ -31,6 +35,40 @@ serwist.registerRoute(
     'HEAD',
   ),
 )
+
+// What not everybody needs (pictures of cards, a second reader of digits) is fetched when it is first wanted, and kept from then on.
+const LATER = 'kiebitz-later'
+const later = self.__SW_LATER
+const keyOf = (path: string) => `${path}?${later[path]}`
+
+serwist.registerRoute(
+  new Route(
+    ({ url, sameOrigin }) => sameOrigin && Object.hasOwn(later, url.pathname),
+    async ({ url }) => {
+      const cache = await caches.open(LATER)
+      const key = keyOf(url.pathname)
+      const kept = await cache.match(key)
+      if (kept) return kept
+      // A file under the same name may be of an earlier version in the browser's own cache.
+      const response = await fetch(url.pathname, { cache: 'no-cache' })
+      // Where there is no room left it is at least shown.
+      if (response.status === 200) await cache.put(key, response.clone()).catch(() => undefined)
+      return response
+    },
+    'GET',
+  ),
+)
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOthers())
+})
+
+/** Drops what is of no use to this version. */
+async function forgetOthers(): Promise<void> {
+  const cache = await caches.open(LATER)
+  const wanted = new Set(Object.keys(later).map((path) => new URL(keyOf(path), self.location.href).href))
+  for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url)
+}
 
 // The recogniser is large: it is kept once it has been used. Its address names its content, so what is kept never ages.
 serwist.registerRoute(

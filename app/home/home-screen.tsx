@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { useNewVersion } from '@/app/offline'
 import { Icon } from '@/app/parts/icon'
+import { PrinterIcon } from '@/app/parts/icon/printer'
 import { useTables } from '@/app/parts/use-tables'
 import { useWords } from '@/app/words'
 import type { TableRow } from '@/lib/book/database'
@@ -61,7 +62,17 @@ export function HomeScreen() {
         {tables && !tables.ok && <Trouble failure={tables.failure} />}
         {tables?.ok && tables.value.length === 0 && <Welcome />}
         {tables?.ok && <TableList tables={tables.value} onMenu={setMenuOf} />}
-        {tables?.ok && <ImportLogs onKept={setImported} />}
+        <div className="flex flex-col gap-2">
+          {tables?.ok && <ImportLogs onKept={setImported} />}
+          <Link href="/print/" prefetch={false} className="button self-start bg-transparent font-normal">
+            <PrinterIcon />
+            {t('print')}
+          </Link>
+          <Link href="/decks/" prefetch={false} className="button self-start bg-transparent font-normal">
+            <Icon name="cards" />
+            {t('decks')}
+          </Link>
+        </div>
       </div>
 
       <div className="thumb-bar flat:mx-0 flat:px-0">

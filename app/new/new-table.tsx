@@ -1,8 +1,10 @@
 'use client'
 
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { Answers } from '@/app/parts/answers'
+import { PrinterIcon } from '@/app/parts/icon/printer'
 import { MEMORY_CHOICE } from '@/app/parts/memory-choice'
 import { useFailureWords } from '@/app/parts/use-failure-words'
 import { useWords } from '@/app/words'
@@ -118,6 +120,14 @@ export function NewTable({
               setAnswered({})
             }}
           />
+          <Link
+            href={`/print/?game=${game.id}`}
+            prefetch={false}
+            className="-my-4 inline-flex min-h-12 items-center gap-2 self-start text-quiet underline"
+          >
+            <PrinterIcon className="size-5" />
+            {t('noCards')}
+          </Link>
           <section aria-labelledby="who" className="flex flex-col gap-2">
             <h2 id="who" className="font-bold">
               {t('players')}

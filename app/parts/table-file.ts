@@ -1,5 +1,6 @@
 import type { Imported, LogFile } from '@/lib/book/exchange'
 import type { Outcome } from '@/lib/book/failure'
+import { canShare, saveFile, shareFile } from './save-file'
 
 /** No table log that can be stored on a phone is larger, in bytes; what is, is some other file. */
 export const LARGEST = 256 * 1024 * 1024
@@ -32,29 +33,20 @@ export async function importFiles(files: readonly File[]): Promise<readonly Impo
 export async function saveLog(id: string): Promise<Outcome<string>> {
   const exported = await read(id)
   if (!exported.ok) return exported
-  download(exported.value)
+  saveFile(fileOf(exported.value))
   return { ok: true, value: exported.value.name }
 }
 
 /** Whether this browser hands files on to other apps. */
 export function canShareLogs(): boolean {
-  return navigator.canShare?.({ files: [fileOf({ name: 'log.jsonl', bytes: new Uint8Array(1) })] }) ?? false
+  return canShare(fileOf({ name: 'log.jsonl', bytes: new Uint8Array(1) }))
 }
 
 /** Hands a table's log to another app; saves it where the browser then refuses. Gives the file's name if it was saved. */
 export async function shareLog(id: string): Promise<Outcome<string | undefined>> {
   const exported = await read(id)
   if (!exported.ok) return exported
-  try {
-    await navigator.share({ files: [fileOf(exported.value)] })
-  } catch (error) {
-    // Somebody changed their mind.
-    if (error instanceof DOMException && error.name === 'AbortError') return { ok: true, value: undefined }
-    // Chromium shares only kinds of files that it knows.
-    download(exported.value)
-    return { ok: true, value: exported.value.name }
-  }
-  return { ok: true, value: undefined }
+  return { ok: true, value: await shareFile(fileOf(exported.value)) }
 }
 
 async function read(id: string): Promise<Outcome<LogFile>> {
@@ -64,16 +56,6 @@ async function read(id: string): Promise<Outcome<LogFile>> {
 
 function fileOf({ name, bytes }: LogFile): File {
   return new File([bytes], name, { type: 'application/jsonl' })
-}
-
-function download(file: LogFile): void {
-  const url = URL.createObjectURL(fileOf(file))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = file.name
-  link.click()
-  // Safari reads it only after the tap.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 async function bytesOf(file: File): Promise<Uint8Array | undefined> {

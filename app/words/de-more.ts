@@ -34,6 +34,8 @@ export const deMore = {
     tooLarge: 'Die Datei ist größer als {limit} und damit kein Spielprotokoll.',
     unreadable: 'Die Datei lässt sich nicht öffnen.',
     reload: 'Neu laden',
+    print: 'Karten drucken',
+    decks: 'Eigene Karten anlernen',
   },
   new: {
     title: 'Neuer Tisch',
@@ -64,6 +66,7 @@ export const deMore = {
     proposed: 'Vorschlag für {count} Spieler',
     houseRules: 'Hausregeln',
     start: 'Los geht’s',
+    noCards: 'Keine Karten zur Hand? Ausdrucken',
     tooFew: '{missing, plural, one {Noch eine Person} other {Noch # Personen}}, dann kann es losgehen.',
     tooMany: 'Mit diesen Karten können höchstens {max} mitspielen.',
     full: 'Der Tisch ist voll: {max} können mitspielen.',

@@ -36,6 +36,8 @@ export const enMore: MoreMessages = {
     tooLarge: 'The file is larger than {limit}, so it is no table log.',
     unreadable: 'The file cannot be opened.',
     reload: 'Reload',
+    print: 'Print cards',
+    decks: 'Teach your own cards',
   },
   new: {
     title: 'New table',
@@ -66,6 +68,7 @@ export const enMore: MoreMessages = {
     proposed: 'proposed for {count} players',
     houseRules: 'House rules',
     start: 'Start',
+    noCards: 'No cards at hand? Print some',
     tooFew: '{missing, plural, one {One more player} other {# more players}} and you can start.',
     tooMany: 'With these cards, {max} can play at most.',
     full: 'The table is full: {max} can play.',

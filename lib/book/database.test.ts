@@ -1,6 +1,7 @@
 import { forceCloseDatabase, IDBFactory, IDBKeyRange, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attempt, openBook } from './database'
+import { keepDeck, listDecks } from './decks'
 import { device, failureCode, mezza, QUIET, value } from './fixture'
 import { appendEdits, loadTable } from './table'
 import { createTable, listTables } from './tables'
@@ -28,19 +29,19 @@ const EVENT = [{ op: 'append', line: '{"do":"end"}' }] as const
 describe('the book', () => {
   it('does not touch stores that a newer app has rebuilt', async () => {
     const on = device()
-    const newer = await opened(on.factory, 20, (db) => db.createObjectStore('tables', { keyPath: 'other' }))
+    const newer = await opened(on.factory, 30, (db) => db.createObjectStore('tables', { keyPath: 'other' }))
     newer.close()
     expect(failureCode(await listTables(on.tab()))).toBe('newer')
     expect(failureCode(await createTable(mezza(['Ana', 'Ben']), on.tab()))).toBe('newer')
     const still = await opened(on.factory)
-    expect([still.version, [...still.objectStoreNames]]).toEqual([20, ['tables']])
+    expect([still.version, [...still.objectStoreNames]]).toEqual([30, ['tables']])
   })
 
   it('gives way to a newer app in another tab, and then says so', async () => {
     const on = device()
     const book = on.tab()
     const { id } = value(await createTable(mezza(['Ana', 'Ben']), book))
-    const newer = await opened(on.factory, 20)
+    const newer = await opened(on.factory, 30)
     expect(failureCode(await appendEdits(id, 1, EVENT, QUIET, book))).toBe('newer')
     newer.close()
   })
@@ -81,6 +82,38 @@ describe('the book', () => {
     const book = openBook(indexedDB ? { indexedDB, IDBKeyRange } : { IDBKeyRange })
     expect(failureCode(await createTable(mezza(['Ana', 'Ben']), book))).toBe('unavailable')
     expect(failureCode(await listTables(book))).toBe('unavailable')
+  })
+
+  it('takes over what the first version stored, as it was, and has room for decks', async () => {
+    const on = device()
+    const first = await opened(on.factory, 10, (db) => {
+      db.createObjectStore('tables', { keyPath: 'id' })
+      db.createObjectStore('edits', { keyPath: ['table', 'seq'] })
+      db.createObjectStore('parts', { keyPath: ['table', 'part'] })
+    })
+    const row = {
+      ...{ id: 't', header: '{"kiebitz":1,"game":"mezza","players":["Ana","Ben"]}', game: 'mezza', status: 'Ana' },
+      ...{ players: ['Ana', 'Ben'], created: 5, changed: 9, base: 1, cursor: 1, length: 2, events: 2, version: 3 },
+      over: false,
+    }
+    const stored = first.transaction(['tables', 'edits', 'parts'], 'readwrite')
+    stored.objectStore('tables').put(row)
+    stored.objectStore('parts').put({ table: 't', part: 0, text: '{"do":"start"}' })
+    stored.objectStore('edits').put({ table: 't', seq: 0, edit: EVENT[0] })
+    stored.objectStore('edits').put({ table: 't', seq: 1, edit: EVENT[0] })
+    await new Promise((resolve) => {
+      stored.oncomplete = resolve
+    })
+    first.close()
+
+    const book = on.tab()
+    expect(value(await listTables(book))).toEqual([row])
+    const loaded = value(await loadTable('t', book))
+    expect([loaded.row, loaded.edits.length]).toEqual([row, 2])
+    expect(value(await appendEdits('t', 3, EVENT, QUIET, book)).version).toBe(4)
+    expect(value(await listDecks(book))).toEqual([])
+    expect(value(await keepDeck({ game: 'mezza', name: 'A', text: '{}', cards: ['8'] }, book)).name).toBe('A')
+    expect(book.db.backendDB().version).toBe(20)
   })
 
   it('comes back when storage does', async () => {

@@ -42,6 +42,22 @@ export interface PartRow {
   readonly text: string
 }
 
+/** A deck that was taught or brought: what the recogniser knows its cards by. */
+export interface DeckRow {
+  readonly id: string
+  readonly game: string
+  readonly name: string
+  /** The deck file; nothing here reads it. */
+  readonly text: string
+  /** Which cards it knows, as the file says. */
+  readonly cards: readonly string[]
+  readonly created: number
+  readonly changed: number
+  /** The one that tables of its game are played with; of each game at most one. */
+  readonly inUse: boolean
+  readonly deleted?: number
+}
+
 export interface BookOptions {
   readonly name?: string
   readonly indexedDB?: IDBFactory
@@ -50,19 +66,20 @@ export interface BookOptions {
   readonly now?: () => number
 }
 
-/** The open score book: its three stores and a clock. */
+/** The open score book: its stores and a clock. */
 export interface Book {
   readonly db: Dexie
   readonly tables: Table<TableRow, string>
   readonly edits: Table<EditRow, [string, number]>
   readonly parts: Table<PartRow, [string, number]>
+  readonly decks: Table<DeckRow, string>
   readonly now: () => number
   /** Waits until the stores can be used. */
   readonly ready: () => Promise<void>
 }
 
 /** The newest version of the stores. Dexie numbers the browser's own version ten times as high. */
-const VERSION = 1
+const VERSION = 2
 
 /**
  * Makes a book; its stores are opened on first use. Every write is a transaction of strict durability: it counts as
@@ -78,7 +95,8 @@ export function openBook(options: BookOptions = {}): Book {
     ...(options.IDBKeyRange && { IDBKeyRange: options.IDBKeyRange }),
   })
   // Each later version gets a line of its own below, with .upgrade() where rows change; no line is ever edited.
-  db.version(VERSION).stores({ tables: 'id', edits: '[table+seq]', parts: '[table+part]' })
+  db.version(1).stores({ tables: 'id', edits: '[table+seq]', parts: '[table+part]' })
+  db.version(VERSION).stores({ decks: 'id' })
 
   // A blocked opening stays pending inside Dexie until the other tab closes: say so meanwhile, instead of waiting.
   let blocked = false
@@ -107,6 +125,7 @@ export function openBook(options: BookOptions = {}): Book {
     tables: db.table('tables'),
     edits: db.table('edits'),
     parts: db.table('parts'),
+    decks: db.table('decks'),
     now: options.now ?? Date.now,
     ready: async () => {
       if (db.isOpen()) return
@@ -227,7 +246,7 @@ export function attemptRead<Value>(book: Book, work: () => Promise<Value>): Prom
 async function within<Value>(book: Book, mode: 'r' | 'rw', work: () => Promise<Value>): Promise<Value> {
   let transaction: IDBTransaction | undefined
   try {
-    return await book.db.transaction(mode, [book.tables, book.edits, book.parts], async ({ idbtrans }) => {
+    return await book.db.transaction(mode, [book.tables, book.edits, book.parts, book.decks], async ({ idbtrans }) => {
       transaction = idbtrans
       return work()
     })

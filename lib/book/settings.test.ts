@@ -38,6 +38,7 @@ describe('settings', () => {
       sound: false,
       vibration: false,
       voice: false,
+      learn: 'unasked',
       takesSure: false,
     })
     expect(initial()).toEqual(get())

@@ -1,5 +1,6 @@
 const LANGUAGES = ['auto', 'de', 'en'] as const
 const THEMES = ['auto', 'light', 'dark'] as const
+const LEARNING = ['unasked', 'yes', 'no'] as const
 
 /** What this device is set to. It stays on the device and in no table. */
 export interface Settings {
@@ -8,6 +9,8 @@ export interface Settings {
   readonly sound: boolean
   readonly vibration: boolean
   readonly voice: boolean
+  /** Whether decks are improved by what is corrected during games; `unasked`: no, and nobody has been asked yet. */
+  readonly learn: (typeof LEARNING)[number]
   /** What a photo leaves no doubt of is taken without asking. */
   readonly takesSure: boolean
 }
@@ -19,6 +22,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sound: false,
   vibration: false,
   voice: false,
+  learn: 'unasked',
   takesSure: false,
 }
 
@@ -55,6 +59,7 @@ export function parseSettings(text: string | null): Settings {
     sound: stored.sound === true,
     vibration: stored.vibration === true,
     voice: stored.voice === true,
+    learn: oneOf(LEARNING, stored.learn, DEFAULT_SETTINGS.learn),
     takesSure: stored.takesSure === true,
   }
 }

@@ -1,5 +1,6 @@
 import { attempt, attemptWrite, type Book, type PartRow, type TableRow, theBook } from './database'
 import type { Outcome } from './failure'
+import { newId } from './new-id'
 import { change, oneLineEach, stored } from './rows'
 import type { Summary } from './table'
 
@@ -92,11 +93,6 @@ export function purgeDeleted(before: number, book: Book = theBook()): Promise<Ou
     }
     return gone.length
   })
-}
-
-/** A name for a table, 96 bits at random. crypto.randomUUID is missing where the page comes over plain http. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Whole lines, joined up to about PART characters a row. */

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { getManifest } from '@serwist/build'
 import { build as bundle } from 'esbuild'
 import { beginExport, exported, isFresh, root } from './export'
+import { layOutOcr } from './ocr-files'
 import { gatherRecogniser, layOutRecogniser, TARGET } from './recogniser-files'
+
+/** Kept when they are first wanted: pictures of cards, and what reads digits. The screen /decks/ lies beside the pictures. */
+const LATER = ['decks/*/*.{svg,json}', 'ocr/*']
 
 /** `npm run build [-- --if-stale]`: Next's pages, the recogniser beside them, then the service worker, which must know every file. */
 export default async function build(args: string[] = []): Promise<number> {
@@ -23,6 +27,7 @@ export default async function build(args: string[] = []): Promise<number> {
   })
   if (next.status !== 0) return next.status ?? 1
   layOutRecogniser(recogniser)
+  layOutOcr()
   await serviceWorker(recogniser)
   done()
   return 0
@@ -33,12 +38,18 @@ async function serviceWorker(recogniser: string): Promise<void> {
     globDirectory: exported,
     // The .txt files are what a link loads instead of the page; without them every link offline is a full page load.
     globPatterns: ['**/*.{html,txt,js,css,woff2,png,svg,webmanifest}'],
-    // No screen shows the printed decks yet. The recogniser is kept by who has used it.
-    globIgnores: ['sw.js', '_not-found/**', '404/**', 'decks/**', 'recogniser/**'],
+    // The recogniser is kept by who has used it.
+    globIgnores: ['sw.js', '_not-found/**', '404/**', 'recogniser/**', ...LATER],
     // Next names these by their content.
     dontCacheBustURLsMatching: /^_next\/static\//,
   })
-  if (warnings.length > 0) throw new Error(warnings.join('\n'))
+  const later = await getManifest({
+    globDirectory: exported,
+    globPatterns: LATER,
+    maximumFileSizeToCacheInBytes: 64 * 1024 * 1024,
+  })
+  if (warnings.length + later.warnings.length > 0) throw new Error([...warnings, ...later.warnings].join('\n'))
+  const revisions = (later.manifestEntries ?? []).map((entry) => (typeof entry === 'string' ? { url: entry } : entry))
   await bundle({
     entryPoints: [join(root, 'app/sw.ts')],
     outfile: join(exported, 'sw.js'),
@@ -47,8 +58,11 @@ async function serviceWorker(recogniser: string): Promise<void> {
     format: 'iife',
     target: TARGET,
     define: {
-      'self.__SW_MANIFEST': JSON.stringify(manifestEntries),
       'process.env.KIEBITZ_RECOGNISER': JSON.stringify(recogniser),
+      'self.__SW_MANIFEST': JSON.stringify(manifestEntries),
+      'self.__SW_LATER': JSON.stringify(
+        Object.fromEntries(revisions.map(({ url, revision }) => [`/${url}`, revision ?? ''])),
+      ),
       'process.env.NODE_ENV': '"production"',
     },
   })

@@ -17,6 +17,7 @@ const inputs = [
     'models/decks',
     'lib/cli/build.ts',
     'lib/cli/recogniser-files.ts',
+    'lib/cli/ocr-files.ts',
     'next.config.js',
     'postcss.config.mjs',
     'tsconfig.json',

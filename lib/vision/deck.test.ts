@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seeded } from '@/lib/simulate/random'
-import { DeckError, deckText, type Face, type FaceDeck, match, readDeck, teach } from './deck'
+import { DeckError, deckText, type Face, type FaceDeck, forgotten, match, readDeck, taughtMore, teach } from './deck'
 import { normalised } from './embedding'
 import { CARD_COLOURS, type CardColour, NUMERALS, type Numeral, type Reading, turnedReading } from './reading'
 
@@ -96,6 +96,50 @@ describe('a card', () => {
     ])
     expect(match(reading({ looks: six, numeral: sixes, up: 8 }), pair).card).toBe('6')
     expect(match(reading({ looks: six, numeral: sixes, up: -8 }), pair).card).toBe('9')
+  })
+})
+
+describe('teaching more', () => {
+  it('knows a face by its new photos too, and what it knew before', () => {
+    const before = teach([
+      { label: 'a', reading: reading({ looks: looks(1), numeral: { '7': 1 } }) },
+      { label: 'b', reading: reading({ looks: looks(2) }) },
+    ])
+    const after = taughtMore(before, [
+      { label: 'a', reading: reading({ looks: looks(3), numeral: { '7': 1 } }) },
+      { label: 'c', reading: reading({ looks: looks(4) }) },
+    ])
+    expect(after.faces.map(({ label, looks }) => [label, looks.length])).toEqual([
+      ['a', 2],
+      ['b', 1],
+      ['c', 1],
+    ])
+    expect(after.faces[0]?.numeral).toBe('7')
+    expect(match(reading({ looks: looks(3), numeral: { '7': 1 } }), after).card).toBe('a')
+    expect(match(reading({ looks: looks(4) }), after).card).toBe('c')
+    expect(before.faces.length).toBe(2)
+  })
+
+  it('keeps the first photo of a face and the last ones, however many there were', () => {
+    let deck = teach([{ label: 'a', reading: reading({ looks: looks(0) }) }])
+    for (let photo = 1; photo <= 40; photo++) {
+      deck = taughtMore(deck, [{ label: 'a', reading: reading({ looks: looks(photo) }) }])
+    }
+    const kept = deck.faces[0]?.looks ?? []
+    expect(kept.length).toBe(12)
+    expect([kept[0], kept[1], kept[11]]).toEqual([looks(0), looks(30), looks(40)])
+  })
+
+  it('holds a card whose way up nobody knows as it was held the first time', () => {
+    const deck = taughtMore(teach([{ label: 'a', reading: reading({ looks: looks(1) }) }]), [
+      { label: 'a', reading: turnedReading(reading({ looks: alike(1, 0.2), up: 0.2 })) },
+    ])
+    expect(deck.faces[0]?.looks[1]).toEqual(alike(1, 0.2))
+  })
+
+  it('forgets a face', () => {
+    expect(forgotten(deck, 'card 5').faces.length).toBe(deck.faces.length - 1)
+    expect(forgotten(deck, 'card 5').faces.some(({ label }) => label === 'card 5')).toBe(false)
   })
 })
 

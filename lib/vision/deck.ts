@@ -17,6 +17,14 @@ export interface FaceDeck {
   readonly faces: readonly Face[]
 }
 
+/** A deck as it is handed on. */
+export interface DeckFile extends FaceDeck {
+  /** The game whose cards its labels are, by its name in the table log; undefined for labels of any kind. */
+  readonly game?: string | undefined
+  /** What its people call it. */
+  readonly name?: string | undefined
+}
+
 /** A photo of a face, read. */
 export interface Taught {
   readonly label: string
@@ -33,14 +41,39 @@ export function teach(taught: readonly Taught[]): FaceDeck {
   return { faces: [...readings].map(([label, all]) => faceOf(label, all)) }
 }
 
+/** Photos of one face that are kept; the first stays, because the others are held as it is. */
+const MOST_PHOTOS = 12
+
+/** A deck that has been taught more: further photos of its faces, and faces that it did not have. */
+export function taughtMore(deck: FaceDeck, taught: readonly Taught[]): FaceDeck {
+  const faces = new Map(deck.faces.map((face) => [face.label, face]))
+  for (const { label, reading } of taught) {
+    const known = faces.get(label)
+    faces.set(label, known ? { ...known, looks: withLooks(known.looks, reading) } : faceOf(label, [reading]))
+  }
+  return { faces: [...faces.values()] }
+}
+
+function withLooks(known: readonly Looks[], { looks, up }: Reading): Looks[] {
+  const [first, ...others] = [...known, standing(known[0], looks, up)]
+  return [first as Looks, ...others.slice(1 - MOST_PHOTOS)]
+}
+
+/** A deck without one of its faces. */
+export function forgotten({ faces }: FaceDeck, label: string): FaceDeck {
+  return { faces: faces.filter((face) => face.label !== label) }
+}
+
+/** What was seen, right way up. */
+function standing(first: Looks | undefined, seen: Looks, up: number): Looks {
+  // The reader may not know which way up a card is; then it is held as it was the first time.
+  const [same, turned] = first && Math.abs(up) < 1 ? likeness(first, seen) : [up, 0]
+  return same >= turned ? seen : turnedLooks(seen)
+}
+
 function faceOf(label: string, readings: readonly Reading[]): Face {
   const looks: Looks[] = []
-  for (const { looks: seen, up } of readings) {
-    const first = looks[0]
-    // The reader may not know which way up a card is; then it is held as it was the first time.
-    const [same, turned] = first && Math.abs(up) < 1 ? likeness(first, seen) : [up, 0]
-    looks.push(same >= turned ? seen : turnedLooks(seen))
-  }
+  for (const { looks: seen, up } of readings) looks.push(standing(looks[0], seen, up))
   return {
     label,
     looks,
@@ -135,6 +168,7 @@ const VERSION = 1
 const MOST_FACES = 1000
 const MOST_LOOKS = 100
 const LONGEST_LABEL = 200
+export const LONGEST_NAME = 60
 const LARGEST_FILE = 64 * 1024 * 1024
 /** An embedding is kept as whole numbers of 16 bits, the lower byte first, in base64. */
 const STEPS = 32767
@@ -143,6 +177,8 @@ const LOOKS_BYTES = DIMENSIONS * 2 * 2
 const file = z.object({
   kiebitz: z.literal('deck'),
   version: z.literal(VERSION),
+  game: z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME))),
+  name: z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_NAME))),
   faces: z
     .array(
       z.object({
@@ -161,10 +197,12 @@ const file = z.object({
 export const isLabel = (text: string) => text.length > 0 && text.length <= LONGEST_LABEL
 
 /** A deck as the text of its file. */
-export function deckText({ faces }: FaceDeck): string {
+export function deckText({ game, name, faces }: DeckFile): string {
   const written: z.infer<typeof file> = {
     kiebitz: 'deck',
     version: VERSION,
+    ...(game !== undefined && { game }),
+    ...(name !== undefined && { name }),
     faces: faces.map(({ label, looks, numeral, colour }) => ({
       label,
       embeddings: looks.map(written64),
@@ -180,12 +218,15 @@ export function deckText({ faces }: FaceDeck): string {
  *
  * @throws DeckError where it is none, of another version, or damaged.
  */
-export function readDeck(text: string): FaceDeck {
+export function readDeck(text: string): DeckFile {
   if (text.length > LARGEST_FILE) throw new DeckError('the file is too large for a deck')
   const read = z.safeParse(file, parsed(text))
   if (!read.success) throw new DeckError(faultOf(read.error.issues[0]))
   const labels = new Set<string>()
+  const { game, name } = read.data
   return {
+    ...(game !== undefined && { game }),
+    ...(name !== undefined && { name }),
     faces: read.data.faces.map(({ label, embeddings, numeral, colour }) => {
       if (labels.has(label)) throw new DeckError(`two faces are called ${JSON.stringify(label)}`)
       labels.add(label)
@@ -205,6 +246,7 @@ function parsed(text: string): unknown {
 function faultOf(issue: z.core.$ZodIssue | undefined): string {
   const [part, index, field] = issue?.path ?? []
   if (part === 'version') return `a deck file of another version than ${VERSION}`
+  if (part === 'game' || part === 'name') return `"${part}" must be a text of 1 to ${LONGEST_NAME} characters`
   if (part !== 'faces') return 'not a deck file'
   if (typeof index !== 'number') return `"faces" must be a list of 1 to ${MOST_FACES}`
   return `face ${index + 1} is damaged${typeof field === 'string' ? `: "${field}"` : ''}`

@@ -44,7 +44,12 @@ const PATHS = {
 export type IconName = keyof typeof PATHS
 
 /** A line drawing beside a word or in a labelled button; silent for screen readers. */
-export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <LineIcon path={PATHS[name]} className={className} />
+}
+
+/** The same from a path of one's own, in a square of 24. */
+export function LineIcon({ path, className = 'size-6' }: { path: string; className?: string | undefined }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -56,7 +61,7 @@ export function Icon({ name, className = 'size-6' }: { name: IconName; className
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

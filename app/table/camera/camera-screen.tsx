@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '@/app/parts/icon'
+import { learnCorrected } from '@/app/parts/own-deck'
 import { useBack } from '@/app/parts/use-back'
 import { useSettings } from '@/app/parts/use-settings'
 import { useLanguage, useWords } from '@/app/words'
@@ -135,6 +136,11 @@ export function CameraScreen({
   const confirm = (event: AnyEvent) => {
     if (confirmed.current) return
     confirmed.current = true
+    const corrected = Object.entries(taken?.said ?? {}).flatMap(([index, label]) => {
+      const card = taken?.read?.cards[Number(index)]
+      return label !== null && card ? [{ label, reading: card.reading }] : []
+    })
+    void learnCorrected(table.game.id, corrected)
     onEvent(event)
   }
   const sure = takesSure && first && proposals.length === 1 && isSure(first, sights) ? first.event : null

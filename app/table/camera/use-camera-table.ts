@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
+import { deckInUse } from '@/app/parts/own-deck'
 import type { OpenTable } from '@/lib/book/live'
 import { loadGame } from '@/lib/games/load'
 import { type AnyPhotographed, loadPhotographed } from '@/lib/games/photos'
@@ -22,7 +23,7 @@ export function useCameraTable({ game: { id }, header, record }: OpenTable) {
 
   useEffect(() => {
     let here = true
-    void Promise.all([loadGame(id), loadPhotographed(id), loadOwnDeck(id)]).then(([game, photographed, deck]) => {
+    void Promise.all([loadGame(id), loadPhotographed(id), deckOf(id)]).then(([game, photographed, deck]) => {
       if (here && game && photographed) setLoaded({ game, photographed, deck })
     })
     return () => {
@@ -37,4 +38,9 @@ export function useCameraTable({ game: { id }, header, record }: OpenTable) {
     const table: PhotographedTable = { game, header, photographed, position }
     return { table, deck, faces: photographed.faces(position.state) }
   }, [loaded, header, record])
+}
+
+/** What the cards look like that a game is played with here: a deck that was taught, or else our own printed one. */
+async function deckOf(game: string): Promise<FaceDeck | undefined> {
+  return (await deckInUse(game)) ?? (await loadOwnDeck(game))
 }

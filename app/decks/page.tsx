@@ -1,0 +1,10 @@
+import { Suspense } from 'react'
+import { DecksScreen } from './decks-screen'
+
+export default function DecksPage() {
+  return (
+    <Suspense>
+      <DecksScreen />
+    </Suspense>
+  )
+}

@@ -1,0 +1,101 @@
+const de = {
+  title: 'Karten drucken',
+  game: 'Spiel',
+  deck: 'Kartensatz',
+  decks: {
+    whole: 'Alle Karten',
+    full: 'Voll',
+    short: 'Kurz, ohne 3, 6, 9',
+    three: 'Für 3 Leute',
+    four: 'Für 4 Leute',
+    many: 'Für 5 und mehr',
+    once: 'Jede Karte einmal',
+  },
+  decksHint: {
+    once: 'Zum Ersetzen und Ausprobieren',
+  },
+  cards: '{count} Karten',
+  paper: 'Papier',
+  papers: { a4: 'A4', letter: 'Letter' },
+  backs: 'Rückseiten',
+  backsAre: {
+    duplex: 'Beidseitig',
+    turned: 'Von Hand wenden',
+    none: 'Keine',
+  },
+  backsHint: {
+    duplex: 'Der Drucker druckt beide Seiten.',
+    turned: 'Erst alle Vorderseiten, dann dieselben Blätter noch einmal.',
+    none: 'Für Hüllen oder festen Karton.',
+  },
+  preview: 'Vorschau: {sheets, plural, one {ein Blatt} other {# Blätter}}',
+  page: '{side}, Seite {page} von {pages}',
+  front: 'Vorderseite',
+  back: 'Rückseite',
+  how: 'So wird es richtig',
+  howSize:
+    'Stell im Druckdialog 100 % (tatsächliche Größe) und keine Ränder ein. Der Strich unter dem ersten Blatt ist dann genau 5 cm lang, eine Karte 63 × 88 mm.',
+  howDuplex: 'Wähle beidseitigen Druck, gewendet an der langen Kante: dann liegt hinter jeder Karte ihre Rückseite.',
+  howTurned:
+    'Drucke erst die Seiten 1 bis {fronts}. Leg die Blätter umgedreht wieder ein und drucke die Seiten {first} bis {pages}. In welcher Reihenfolge und wie herum, ist gleich.',
+  howCut: 'Nimm festes Papier, ab 160 g/m². Schneide mit Lineal von Strich zu Strich, erst die langen Schnitte.',
+  print: 'Drucken',
+  loading: 'Karten werden geladen …',
+  pages: '{count, plural, one {eine Seite} other {# Seiten}}',
+  failed: 'Die Karten sind noch nicht auf diesem Gerät. Dafür braucht es einmal das Netz.',
+  missing: 'Nicht alle Karten ließen sich laden. Versuch es mit Netz noch einmal.',
+  ruler: '5 cm',
+}
+
+/** The words of the screen that prints cards. */
+export const words: Readonly<Record<'de' | 'en', typeof de>> = {
+  de,
+  en: {
+    title: 'Print cards',
+    game: 'Game',
+    deck: 'Deck',
+    decks: {
+      whole: 'All cards',
+      full: 'Full',
+      short: 'Short, no 3, 6, 9',
+      three: 'For 3 players',
+      four: 'For 4 players',
+      many: 'For 5 and more',
+      once: 'Each card once',
+    },
+    decksHint: {
+      once: 'To replace some, or to try',
+    },
+    cards: '{count} cards',
+    paper: 'Paper',
+    papers: { a4: 'A4', letter: 'Letter' },
+    backs: 'Backs',
+    backsAre: {
+      duplex: 'Both sides',
+      turned: 'Turn by hand',
+      none: 'None',
+    },
+    backsHint: {
+      duplex: 'The printer prints both sides.',
+      turned: 'All fronts first, then the same sheets once more.',
+      none: 'For sleeves, or stiff cardboard.',
+    },
+    preview: 'Preview: {sheets, plural, one {one sheet} other {# sheets}}',
+    page: '{side}, page {page} of {pages}',
+    front: 'Front',
+    back: 'Back',
+    how: 'To get it right',
+    howSize:
+      'In the print dialog choose 100 % (actual size) and no margins. Then the line below the first sheet is exactly 5 cm long, and a card 63 × 88 mm.',
+    howDuplex: 'Choose printing on both sides, flipped on the long edge: then every card has its back behind it.',
+    howTurned:
+      'Print pages 1 to {fronts} first. Put the sheets back upside down and print pages {first} to {pages}. In which order and which way round makes no difference.',
+    howCut: 'Take stiff paper, 160 g/m² or more. Cut along a ruler from mark to mark, the long cuts first.',
+    print: 'Print',
+    loading: 'Loading the cards …',
+    pages: '{count, plural, one {one page} other {# pages}}',
+    failed: 'The cards are not on this device yet. That takes the network once.',
+    missing: 'Not all cards could be loaded. Try again with a network.',
+    ruler: '5 cm',
+  },
+}
