@@ -43,7 +43,7 @@ export interface Recogniser {
 }
 
 /** Below this it is no card. */
-const LEAST_PRESENCE = 0.7
+const LEAST_PRESENCE = 0.85
 /** Of a card less than this in the picture, nothing is known. */
 const LEAST_SEEN = 0.15
 /** The reader's veto. */
