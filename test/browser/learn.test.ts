@@ -80,7 +80,7 @@ describe.each(['de', 'en'] as const)('a chapter, in %s', (language) => {
       const game = await mezza()
       const [chapter] = (await loadCourse('mezza')).chapters
       await page.goto('/')
-      await page.getByRole('link', { name: words.learn }).click()
+      await page.getByRole('link', { name: words.learn, exact: true }).click()
       await page.getByRole('link', { name: words.first }).click()
       for (const lesson of chapter!.lessons) {
         await learn(page, game, lesson, language)

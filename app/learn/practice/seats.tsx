@@ -45,7 +45,7 @@ function Seat({ game, name, seat, onTurn }: { game: string; name: string; seat: 
           : chance
             ? 'border-2 border-half bg-half-soft'
             : 'border border-edge bg-surface'
-      } ${isIn ? '' : 'opacity-60'}`}
+      } ${isIn ? '' : 'border-dashed'}`}
     >
       <SeatName name={name} onTurn={onTurn} struck={place === 'left'} />
       <span className="sr-only">{label.filter(Boolean).join(', ')}</span>
