@@ -28,10 +28,10 @@ describe('a photo', () => {
   })
 
   it('of nothing at all is as sharp as nothing', () => {
-    expect(lightOf(pictureOf(30, 20, () => 120))).toEqual({ brightness: expect.closeTo(120 / 255, 2), sharpness: 0 })
+    expect(lightOf(pictureOf(30, 20, () => 120))).toEqual({ brightness: expect.closeTo(120 / 255, 2), sharpness: 0, range: 0 })
   })
 
   it('of one pixel can be measured', () => {
-    expect(lightOf(pictureOf(1, 1, () => 255))).toEqual({ brightness: 1, sharpness: 0 })
+    expect(lightOf(pictureOf(1, 1, () => 255))).toEqual({ brightness: 1, sharpness: 0, range: 0 })
   })
 })

@@ -9,6 +9,8 @@ export interface Light {
    * from its darkest to its lightest. A sharp photo has edges of nearly all of it.
    */
   readonly sharpness: number
+  /** From its darkest to its lightest, as a share of all that there can be, 0 to 1. */
+  readonly range: number
 }
 
 /** Longer side at which it is looked at: noise is gone there, and what is blurred at this size cannot be read. */
@@ -18,6 +20,8 @@ const LONGEST = 640
 const DARK = 0.16
 /** Below this it has moved, or is out of focus. */
 const BLURRED = 0.16
+/** A bare table has less between its darkest and its lightest, and no edges that could be blurred. */
+const BARE = 0.1
 
 /** Measures how bright and how sharp a picture is. */
 export function lightOf(picture: Picture): Light {
@@ -42,11 +46,12 @@ export function lightOf(picture: Picture): Light {
   return {
     brightness: meanAbove(tones, 0.75) / 255,
     sharpness: range === 0 ? 0 : Math.min(1, quantile(steps, 0.99) / range),
+    range: range / 255,
   }
 }
 
 export const isTooDark = ({ brightness }: Light) => brightness < DARK
-export const isBlurred = ({ sharpness }: Light) => sharpness < BLURRED
+export const isBlurred = ({ sharpness, range }: Light) => range > BARE && sharpness < BLURRED
 
 function count(counts: Uint32Array, value: number): void {
   counts[value] = (counts[value] as number) + 1
