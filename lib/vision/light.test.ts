@@ -28,7 +28,11 @@ describe('a photo', () => {
   })
 
   it('of nothing at all is as sharp as nothing', () => {
-    expect(lightOf(pictureOf(30, 20, () => 120))).toEqual({ brightness: expect.closeTo(120 / 255, 2), sharpness: 0, range: 0 })
+    expect(lightOf(pictureOf(30, 20, () => 120))).toEqual({
+      brightness: expect.closeTo(120 / 255, 2),
+      sharpness: 0,
+      range: 0,
+    })
   })
 
   it('of one pixel can be measured', () => {

@@ -8,7 +8,7 @@ import { COLOURS, colourName } from '@/lib/cards/colours'
 import { spokenCard } from '@/lib/cards/names'
 import type { AnyGame } from '@/lib/referee/game'
 import type { LaidOut } from '@/lib/referee/laid-out'
-import { Face } from '../face'
+import { Face } from '../parts/face'
 import { CardPicker, Stepper } from './parts'
 import { words } from './words'
 

@@ -6,7 +6,7 @@ import { Sheet } from '@/app/parts/sheet'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { spokenCard } from '@/lib/cards/names'
-import { Face } from '../face'
+import { Face } from '../parts/face'
 import { words } from './words'
 
 /** A number that is counted up and down. */

@@ -11,7 +11,7 @@ import type { MezzaTable } from '@/lib/games/mezza/engine'
 import type { MischMaschTable } from '@/lib/games/misch-masch/engine'
 import type { GameId, PublicTable } from '@/lib/referee/game'
 import { useLearnWords } from '../words'
-import { DeckCard } from './deck-card'
+import { Face } from './face'
 
 /** How many cards of a pile are drawn. */
 const SHOWN = 5
@@ -133,7 +133,7 @@ function Seat({
           <span className="sr-only">{t('faceUp', { cards: said(faceUp) })}</span>
           {faceUp.map((card, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: equal cards differ in nothing but their place
-            <DeckCard key={i} game={game} card={card} />
+            <Face key={i} game={game} card={card} />
           ))}
         </span>
       )}
@@ -154,7 +154,7 @@ function Seat({
               <span className="flex">
                 {cards.slice(-SHOWN).map((card, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a card of a pile is its height in it
-                  <DeckCard key={i} game={game} card={card} className="-ml-[calc(var(--card)*0.48)] first:ml-0" />
+                  <Face key={i} game={game} card={card} className="-ml-[calc(var(--card)*0.48)] first:ml-0" />
                 ))}
               </span>
               <span aria-hidden="true">{pile}</span>
@@ -259,7 +259,7 @@ function Open({
             })}
           </p>
           {shown.map((card, i) => (
-            <DeckCard
+            <Face
               // biome-ignore lint/suspicious/noArrayIndexKey: a card of a pile is its height in it
               key={cards.length - shown.length + i}
               game={game}

@@ -4,7 +4,7 @@ import { useLanguage } from '@/app/words'
 import { spokenCard } from '@/lib/cards/names'
 import type { GameId } from '@/lib/referee/game'
 import { useLearnWords } from '../words'
-import { DeckCard } from './deck-card'
+import { Face } from './face'
 
 /** Somebody's hand, to look at. */
 export function Hand({
@@ -32,7 +32,7 @@ export function Hand({
       <span className="flex flex-wrap justify-center gap-1 [--card:3.6rem]">
         {cards.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal cards differ in nothing but their place
-          <DeckCard key={i} game={game} card={card} />
+          <Face key={i} game={game} card={card} />
         ))}
       </span>
     </section>

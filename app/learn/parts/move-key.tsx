@@ -5,7 +5,7 @@ import { useLanguage } from '@/app/words'
 import type { AnyEvent } from '@/lib/referee/event'
 import type { AnyGame } from '@/lib/referee/game'
 import { useLearnWords } from '../words'
-import { DeckCard } from './deck-card'
+import { Face } from './face'
 
 /** How a move to choose from stands: not chosen yet, chosen and wrong, chosen and right. */
 export type Mark = 'open' | 'wrong' | 'right'
@@ -47,7 +47,7 @@ export function MoveKey({
         <span className="flex gap-1">
           {cards.map((card, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: equal cards differ in nothing but their place
-            <DeckCard key={i} game={game.id} card={blind ? null : card} />
+            <Face key={i} game={game.id} card={blind ? undefined : card} />
           ))}
         </span>
       )}

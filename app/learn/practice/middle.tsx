@@ -4,7 +4,7 @@ import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { spokenCard } from '@/lib/cards/names'
 import type { Act } from '@/lib/learn/practice/taps'
-import { Face } from '../face'
+import { Face } from '../parts/face'
 import type { MyTable } from './use-table'
 import { words } from './words'
 

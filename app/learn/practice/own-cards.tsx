@@ -2,7 +2,7 @@
 
 import { useLanguage } from '@/app/words'
 import { spokenCard } from '@/lib/cards/names'
-import { Face } from '../face'
+import { Face } from '../parts/face'
 
 /** Cards of so many are drawn large, of so many in the middle, of more so that each is as wide as a thumb. */
 const SIZES = [

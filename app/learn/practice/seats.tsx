@@ -4,7 +4,7 @@ import { ChanceBadge, SeatName, usePlaceWords } from '@/app/table/seat-parts'
 import { useLanguage, useWords } from '@/app/words'
 import { spokenCard } from '@/lib/cards/names'
 import type { SeatSeen, TableSeen } from '@/lib/learn/practice/view'
-import { Face } from '../face'
+import { Face } from '../parts/face'
 
 const COLUMNS = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4', 'grid-cols-5']
 

@@ -13,7 +13,7 @@ import type { Asked } from '@/lib/learn/ask/verbs'
 import { type Example, questionOf } from '@/lib/learn/rules/examples'
 import type { AnyGame } from '@/lib/referee/game'
 import type { AnySetUp } from '@/lib/referee/laid-out'
-import { Face } from '../face'
+import { Face } from '../parts/face'
 import { words } from './words'
 
 /** How many cards of the pile are drawn. */

@@ -29,7 +29,10 @@ function drawingOf(game: string, card: string): string {
   return deck?.faces.find((face) => names.includes(face.card))?.drawing ?? ''
 }
 
-/** A card of our own decks, as high as `--card` says. Silent for screen readers: who shows it names it. */
+/**
+ * A card of our own decks, as high as `--card` says, and as wide before it is drawn. Silent for screen readers: who shows
+ * it names it.
+ */
 export const Face = memo(function Face({
   game,
   card,
@@ -46,7 +49,7 @@ export const Face = memo(function Face({
       alt=""
       src={picture(game, card ?? BACK)}
       draggable={false}
-      className={`inline-block aspect-[63/88] h-(--card) max-w-none rounded-[calc(var(--card)*0.034)] shadow-card ${className}`}
+      className={`inline-block h-(--card) w-[calc(var(--card)*0.716)] max-w-none shrink-0 rounded-[calc(var(--card)*0.034)] shadow-card ${className}`}
     />
   )
 })
