@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readStoredEvents, sitDown } from './camera-table'
 import { inRow, photographed, type Scene } from './scene'
-import { accessibilityFaults, CAMERA, keptOffline, phone } from './support'
+import { accessibilityFaults, CAMERA, keptOffline, offlinePhone } from './support'
 
 // The nets in WebAssembly, and the page, on a busy machine.
 const SLOW = { timeout: 90_000 }
@@ -34,7 +34,7 @@ const who = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Who?' }).getByRole('button', { name }).tap(SLOW)
 
 test('a game of Mezza begins by photographs alone, and its log says what was laid', async () => {
-  const { page, context } = await phone()
+  const { page, context } = await offlinePhone()
   await context.grantPermissions(['camera'])
   await sitDown(page, 'Mezza', ['Ana', 'Ben'])
 
@@ -76,7 +76,7 @@ test('a game of Mezza begins by photographs alone, and its log says what was lai
 })
 
 test('a card is corrected by tapping it, and left out; offline as well', async () => {
-  const { page, context } = await phone()
+  const { page, context } = await offlinePhone()
   await context.grantPermissions(['camera'])
   await sitDown(page, 'Mezza', ['Ana', 'Ben'])
   await keptOffline(page)
@@ -98,7 +98,7 @@ test('a card is corrected by tapping it, and left out; offline as well', async (
 })
 
 test('says what to do where there is no camera, no card, or too little light; a picked file does as well', async () => {
-  const { page } = await phone()
+  const { page } = await offlinePhone()
   await sitDown(page, 'Mezza', ['Ana', 'Ben'])
   await open(page)
   await page.getByText('Kiebitz may not use the camera').waitFor(SLOW)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cutOff, smallTargets } from './look'
 import { inRow, photographed } from './scene'
-import { accessibilityFaults, keptOffline, ownServer, type Phone, phone } from './support'
+import { accessibilityFaults, keptOffline, offlinePhone, ownServer, type Phone } from './support'
 
 /** The nets are loaded and warmed up, on a busy machine; milliseconds. */
 const SLOW = { timeout: 120_000 }
@@ -44,10 +44,11 @@ async function bring(page: Page, file: ReturnType<typeof deckFile>): Promise<voi
 test(
   'a deck is taught from photos: several cards at once, corrected by a tap, and one that is asked for',
   async () => {
-    const { page, context } = await phone()
+    const { page, context } = await offlinePhone()
     const fetched: string[] = []
     context.on('request', (request) => fetched.push(new URL(request.url()).pathname))
     await begin(page, 'Mezza', 'The blue ones')
+    await keptOffline(page)
     await page.getByRole('heading', { name: '0 of 15 cards learnt' }).waitFor()
     expect(fetched.some((path) => /recogniser|ocr/.test(path))).toBe(false)
     expect(await accessibilityFaults(page)).toEqual([])
@@ -100,7 +101,7 @@ test(
 test(
   'what cannot be taught says what to do next',
   async () => {
-    const { page } = await phone()
+    const { page } = await offlinePhone()
     await begin(page, 'Merge', 'Shop')
     const files = page.locator('[data-picker=files]')
     await files.setInputFiles(deckFile('notes.txt', 'no picture'))
@@ -122,7 +123,7 @@ test(
 
 /** Phones to which decks are brought, which takes no recogniser. */
 async function withDeck(file: { name: string; text: string }): Promise<Phone> {
-  const one = await phone()
+  const one = await offlinePhone()
   await one.page.goto('/decks/')
   await bring(one.page, deckFile(file.name, file.text))
   return one
@@ -218,7 +219,7 @@ test(
   'once it has been taught, a deck can be taught further without network',
   async () => {
     const server = await ownServer()
-    const { page, context } = await phone({ origin: server.origin })
+    const { page, context } = await offlinePhone({ origin: server.origin })
     await page.goto('/')
     await keptOffline(page)
     await begin(page, 'Mezza', 'Shop')
@@ -245,7 +246,7 @@ describe.each([
   [844, 390, 'dark'],
 ] as const)('at %i×%i, %s', (width, height, colorScheme) => {
   test('the screens are whole, in German', async () => {
-    const { page } = await phone({ viewport: { width, height }, colorScheme, locale: 'de-DE' })
+    const { page } = await offlinePhone({ viewport: { width, height }, colorScheme, locale: 'de-DE' })
     const whole = async () => {
       expect(await accessibilityFaults(page)).toEqual([])
       expect([...(await smallTargets(page)), ...(await cutOff(page))]).toEqual([])

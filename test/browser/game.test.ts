@@ -6,7 +6,7 @@ import { findGame, type MezzaEvent, type MezzaState, mezza, mezzaZoneInUse } fro
 import { type Log, readLog } from '../../lib/referee/log'
 import { judgeOpenly } from '../../lib/referee/record'
 import { MezzaTaps } from './mezza-taps'
-import { accessibilityFaults, keptOffline, phone } from './support'
+import { accessibilityFaults, keptOffline, offlinePhone } from './support'
 
 async function fixture(name: string): Promise<Log> {
   const result = readLog(await readFile(join(import.meta.dirname, '../fixtures/mezza', name)), findGame)
@@ -44,7 +44,7 @@ test('a whole game of four is refereed by tapping, offline, reloaded and undone 
   const log = await fixture('game-four-players.jsonl')
   const events = log.events as MezzaEvent[]
   const start = mezza.open(log.header as Parameters<typeof mezza.open>[0])
-  const { page, context } = await phone()
+  const { page, context } = await offlinePhone()
   await page.goto('/')
   await keptOffline(page)
   await context.setOffline(true)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { accessibilityFaults, keptOffline, phone } from './support'
+import { accessibilityFaults, keptOffline, offlinePhone } from './support'
 
 test('a phone may install it', async () => {
-  const { page, context } = await phone()
+  const { page, context } = await offlinePhone()
   await page.goto('/')
   await keptOffline(page)
   const chromium = await context.newCDPSession(page)
@@ -29,7 +29,7 @@ test('a phone may install it', async () => {
 })
 
 test('the page may talk to nobody but its server', async () => {
-  const { page, problems } = await phone()
+  const { page, problems } = await offlinePhone()
   await page.goto('/')
   const answer = await page.evaluate(() => fetch('https://elsewhere.invalid/').catch((error: Error) => error.name))
   expect(answer).toBe('TypeError')
@@ -38,7 +38,7 @@ test('the page may talk to nobody but its server', async () => {
 })
 
 test.each(['/', '/new/', '/table/', '/no/such/page/'])('axe finds nothing wrong with %s', async (path) => {
-  const { page } = await phone({ serviceWorkers: 'block' })
+  const { page } = await offlinePhone({ serviceWorkers: 'block' })
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor() // the words have come
   expect(await accessibilityFaults(page)).toEqual([])

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { keptOffline, ownServer, phone } from './support'
+import { keptOffline, offlinePhone, ownServer } from './support'
 
 test('after one visit the app works without network and without its server', async () => {
   const server = await ownServer()
-  const { page, context } = await phone({ origin: server.origin })
+  const { page, context } = await offlinePhone({ origin: server.origin })
   await page.goto('/no/such/page/')
   const notFound = await text(page)
   await page.goto('/')

@@ -43,6 +43,8 @@ export async function phone({ origin = sharedOrigin(), ...options }: PhoneOption
     timezoneId: 'Europe/Berlin',
     colorScheme: 'light',
     reducedMotion: 'reduce',
+    // Whatever needs no worker is spared the hundreds of files that it fetches for every new phone.
+    serviceWorkers: 'block',
     ...options,
   })
   const problems: string[] = []
@@ -60,6 +62,10 @@ export async function phone({ origin = sharedOrigin(), ...options }: PhoneOption
   open.push({ context, problems })
   return { page: await context.newPage(), context, problems }
 }
+
+/** The same, on which the app keeps itself for offline use. */
+export const offlinePhone = (options: PhoneOptions = {}): Promise<Phone> =>
+  phone({ serviceWorkers: 'allow', ...options })
 
 /** A server of the test's own, that it may take down, over a copy of the built app that it may change. */
 export async function ownServer(): Promise<{

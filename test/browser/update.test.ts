@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { keptOffline, ownServer, phone } from './support'
+import { keptOffline, offlinePhone, ownServer } from './support'
 
 test('a new version waits until the app is closed', async () => {
   const server = await ownServer()
-  const { page, context } = await phone({ origin: server.origin })
+  const { page, context } = await offlinePhone({ origin: server.origin })
   await page.goto('/')
   await keptOffline(page)
   await publish(server.directory)
@@ -30,7 +30,7 @@ test('a new version comes at once when somebody asks for it, in every window', {
   timeout: 90_000,
 }, async () => {
   const server = await ownServer()
-  const { page, context } = await phone({ origin: server.origin })
+  const { page, context } = await offlinePhone({ origin: server.origin })
   await page.goto('/')
   await keptOffline(page)
   const other = await context.newPage()
