@@ -30,6 +30,7 @@ from models.kiebitz.training.loop import Plan, save
 from models.kiebitz.training.publish import publish
 from models.kiebitz.training.reader import train_reader
 from models.kiebitz.training.refiner import train_refiner
+from models.kiebitz.training.rough import write as look_at_scenes
 from models.kiebitz.training.shards import draw as draw_scenes
 
 DATA = ROOT / "data"
@@ -37,6 +38,8 @@ WEIGHTS = ROOT / "weights"
 CHECKPOINTS = ROOT / "checkpoints"
 """The nets as they were last trained, in half precision: where --go-on begins on another machine."""
 SCENE_SHARDS, DECK_FILES = 100, 60
+LOOKED_AT = 8
+"""Of so many shards the finder looks at one, for the refiner to learn from its mistakes."""
 PLANS = {
     "finder": Plan(steps=9_000, rate=2e-3),
     "refiner": Plan(steps=8_000, rate=2e-3),
@@ -86,12 +89,22 @@ def main() -> None:
         if args.quick:
             plan = replace(plan, steps=20, warm_up=5)
         train, folder = trainers[name]
+        if name == "refiner" and not args.no_data:
+            look_at_scenes(_finder(), folder, LOOKED_AT)
         net = train(folder, checkpoint, plan, start, args.workers)
         publish(name, net, WEIGHTS / name)
         if name == "reader":
             calibrate(net, DATA / "decks-held-out", WEIGHTS / name / "calibration.json")
         if not args.quick:
             save(net.half(), kept)
+
+
+def _finder() -> Finder:
+    """The finder as it was trained last."""
+    trained = DATA / "nets" / "finder.pt"
+    net = Finder()
+    net.load_state_dict(torch.load(trained if trained.exists() else CHECKPOINTS / "finder.pt", weights_only=True))
+    return net
 
 
 if __name__ == "__main__":

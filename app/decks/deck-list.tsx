@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForAWhile } from '@/app/home/use-for-a-while'
 import { Icon } from '@/app/parts/icon'
 import { PrinterIcon } from '@/app/parts/icon/printer'
+import { SwitchRow } from '@/app/parts/switch-row'
 import { useSettings } from '@/app/parts/use-settings'
 import { useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
@@ -57,23 +58,12 @@ export function DeckList({ decks }: { decks: readonly DeckRow[] }) {
           />
         ))}
         {decks.length > 0 && (
-          <div className="flex items-center gap-3 rounded-2xl border border-edge bg-surface py-2 pr-3 pl-4">
-            <div className="min-w-0 flex-1">
-              <p id="learn" className="font-bold">
-                {t('learn')}
-              </p>
-              <p id="learn-hint" className="text-sm text-quiet text-pretty">
-                {t('learnHint')}
-              </p>
-            </div>
-            <button
-              type="button"
-              role="switch"
-              aria-checked={learn === 'yes'}
-              aria-labelledby="learn"
-              aria-describedby="learn-hint"
-              className="switch"
-              onClick={() => theSettings().set({ learn: learn === 'yes' ? 'no' : 'yes' })}
+          <div className="rounded-2xl border border-edge bg-surface">
+            <SwitchRow
+              title={t('learn')}
+              hint={t('learnHint')}
+              on={learn === 'yes'}
+              onSwitch={(on) => theSettings().set({ learn: on ? 'yes' : 'no' })}
             />
           </div>
         )}

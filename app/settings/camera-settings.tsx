@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { SwitchRow } from '@/app/parts/switch-row'
 import { useSettings } from '@/app/parts/use-settings'
 import { useOwnWords } from '@/app/words/own-words'
 import { theSettings } from '@/lib/book/settings'
@@ -22,27 +22,15 @@ const words = {
 export function CameraSettings() {
   const t = useOwnWords(words)
   const { takesSure } = useSettings()
-  const id = useId()
   return (
     <section className="flex flex-col gap-2">
       <h2 className="font-bold">{t('title')}</h2>
-      <div className="flex items-center gap-1 rounded-2xl border border-edge bg-surface py-2 pr-3 pl-4">
-        <div className="min-w-0 flex-1">
-          <p id={id} className="font-bold">
-            {t('sure')}
-          </p>
-          <p id={`${id}-hint`} className="text-sm text-quiet text-pretty">
-            {t('hint')}
-          </p>
-        </div>
-        <button
-          type="button"
-          role="switch"
-          aria-checked={takesSure}
-          aria-labelledby={id}
-          aria-describedby={`${id}-hint`}
-          className="switch"
-          onClick={() => theSettings().set({ takesSure: !takesSure })}
+      <div className="rounded-2xl border border-edge bg-surface">
+        <SwitchRow
+          title={t('sure')}
+          hint={t('hint')}
+          on={takesSure}
+          onSwitch={(on) => theSettings().set({ takesSure: on })}
         />
       </div>
     </section>

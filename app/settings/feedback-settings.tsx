@@ -1,8 +1,8 @@
 'use client'
 
-import { useId } from 'react'
 import { canVibrate, sounds, speak, useCanSpeak, vibrate } from '@/app/parts/feedback'
 import { Icon } from '@/app/parts/icon'
+import { SwitchRow } from '@/app/parts/switch-row'
 import { useSettings } from '@/app/parts/use-settings'
 import { useLanguage, useWords } from '@/app/words'
 import { theSettings } from '@/lib/book/settings'
@@ -16,14 +16,14 @@ export function FeedbackSettings() {
   const speaks = useCanSpeak(language)
   return (
     <div className="divide-y divide-edge rounded-2xl border border-edge bg-surface">
-      <Switch
+      <Feedback
         title={t('sound')}
         hint={t('soundHint')}
         on={sound}
         onSwitch={(on) => set({ sound: on })}
         onTry={() => sounds('legal')}
       />
-      <Switch
+      <Feedback
         title={t('vibration')}
         hint={t(canVibrate() ? 'vibrationHint' : 'noVibration')}
         able={canVibrate()}
@@ -31,7 +31,7 @@ export function FeedbackSettings() {
         onSwitch={(on) => set({ vibration: on })}
         onTry={() => vibrate('illegal')}
       />
-      <Switch
+      <Feedback
         title={t('voice')}
         hint={t(speaks ? 'voiceHint' : 'noVoice')}
         able={speaks}
@@ -43,7 +43,8 @@ export function FeedbackSettings() {
   )
 }
 
-function Switch({
+/** A way to be told, which can be tried. */
+function Feedback({
   title,
   hint,
   able = true,
@@ -60,17 +61,9 @@ function Switch({
   onTry: () => void
 }) {
   const t = useWords('settings')
-  const id = useId()
   return (
-    <div className="flex items-center gap-1 py-2 pr-3 pl-4">
-      <div className="min-w-0 flex-1">
-        <p id={id} className="font-bold">
-          {title}
-        </p>
-        <p id={`${id}-hint`} className="text-sm text-quiet text-pretty">
-          {hint}
-        </p>
-      </div>
+    // What is on can be switched off, also where it does nothing.
+    <SwitchRow title={title} hint={hint} on={on} disabled={!able && !on} onSwitch={onSwitch}>
       <button
         type="button"
         className="icon-button"
@@ -80,17 +73,6 @@ function Switch({
       >
         <Icon name="play" />
       </button>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={on}
-        aria-labelledby={id}
-        aria-describedby={`${id}-hint`}
-        className="switch"
-        // What is on can be switched off, also where it does nothing.
-        disabled={!able && !on}
-        onClick={() => onSwitch(!on)}
-      />
-    </div>
+    </SwitchRow>
   )
 }

@@ -1,13 +1,10 @@
 import type { AnyGame, GameId } from '@/lib/referee/game'
-import type { AnySetUp } from '@/lib/referee/laid-out'
 import type { RuleChapter } from '@/lib/referee/rules'
 
 interface Loaders {
   readonly game: () => Promise<AnyGame>
   /** Its short rules. */
   readonly rules: () => Promise<readonly RuleChapter[]>
-  /** How a position of it is laid out. */
-  readonly setUp: () => Promise<AnySetUp>
 }
 
 /** The games of the registry, each in files of its own: a phone loads the one that is played on it, when it must. */
@@ -15,22 +12,18 @@ const LOADERS: Readonly<Partial<Record<GameId, Loaders>>> = {
   mezza: {
     game: () => import('./mezza').then(({ mezza }) => mezza),
     rules: () => import('./mezza/rules').then(({ rules }) => rules),
-    setUp: () => import('./mezza/set-up').then(({ setUp }) => setUp as AnySetUp),
   },
   'mau-mau': {
     game: () => import('./mau-mau').then(({ mauMau }) => mauMau),
     rules: () => import('./mau-mau/rules').then(({ rules }) => rules),
-    setUp: () => import('./mau-mau/set-up').then(({ setUp }) => setUp as AnySetUp),
   },
   'misch-masch': {
     game: () => import('./misch-masch').then(({ mischMasch }) => mischMasch),
     rules: () => import('./misch-masch/rules').then(({ rules }) => rules),
-    setUp: () => import('./misch-masch/set-up').then(({ setUp }) => setUp as AnySetUp),
   },
   merge: {
     game: () => import('./merge').then(({ merge }) => merge),
     rules: () => import('./merge/rules').then(({ rules }) => rules),
-    setUp: () => import('./merge/set-up').then(({ setUp }) => setUp as AnySetUp),
   },
 }
 
@@ -44,9 +37,4 @@ export async function loadGame(id: string): Promise<AnyGame | undefined> {
 /** A game's short rules, for who wants to look something up. */
 export async function loadRules(id: string): Promise<readonly RuleChapter[]> {
   return (await loaders(id)?.rules()) ?? []
-}
-
-/** How positions of a game are laid out that somebody asks about; undefined where nobody plays it here. */
-export async function loadSetUp(id: string): Promise<AnySetUp | undefined> {
-  return loaders(id)?.setUp()
 }

@@ -118,6 +118,10 @@ test('says what to do where there is no camera, no card, or too little light; a 
   await pick('text.jpg', 'no picture')
   await page.getByText('That is no picture').waitFor(SLOW)
   await again()
+  // Two play with the short deck, which has no 6.
+  await pick('six.jpg', await photographed(inRow('mezza', ['6'])))
+  await page.getByText('Six: this game has no such card').waitFor(SLOW)
+  await again()
   await pick('one.jpg', await photographed(inRow('mezza', ['3½'])))
   await page.getByRole('button', { name: /^Card 1: three and a half/ }).waitFor(SLOW)
   expect(await accessibilityFaults(page)).toEqual([])

@@ -128,8 +128,11 @@ export function CameraScreen({
     const sight = sights[index]
     if (!sight) return []
     const card = first ? (first.cards[index] ?? null) : likeliest(sight)
-    return [{ corners, card, sure: card === null || (sight.tokens.get(card) ?? 0) >= CLEAR }]
+    const sure = card === null || card === sight.foreign || (sight.tokens.get(card) ?? 0) >= CLEAR
+    return [{ corners, card, sure }]
   })
+  const foreign = sights.flatMap((sight) => sight.foreign ?? [])
+  const cardsSaid = (cards: readonly string[]) => capitalised(writtenCards(cards, language))
 
   // Where the table wants that, what is sure is taken at once.
   const confirmed = useRef(false)
@@ -203,14 +206,9 @@ export function CameraScreen({
                   ? t(isTooDark(empty.light) ? 'light' : isBlurred(empty.light) ? 'blur' : 'nothing')
                   : first
                     ? t('found', { count: found.length })
-                    : t('asIs', {
-                        cards: capitalised(
-                          writtenCards(
-                            found.flatMap(({ card }) => card ?? []),
-                            language,
-                          ),
-                        ),
-                      })}
+                    : foreign.length > 0
+                      ? t('foreign', { cards: cardsSaid(foreign) })
+                      : t('asIs', { cards: cardsSaid(found.flatMap(({ card }) => card ?? [])) })}
         </p>
         {view.phase === 'loading' && !failure && (
           <div>

@@ -50,13 +50,15 @@ const EACH_CARD = 6
 /**
  * What may have happened, the likeliest first: the posterior over events, given what a photo shows (each card's
  * calibrated probabilities) and what the judge knows: whose turn it is, whose chance, what is legal, which cards are
- * left and in whose hands they are known to be. What is impossible is never among them.
+ * left and in whose hands they are known to be. What is impossible is never among them, and nothing is where a card is in
+ * the photo that the game does not have: whoever took it must say what that is first.
  */
 export function fuse(
   { game, header, photographed, position }: PhotographedTable,
   sights: readonly Sight[],
   { by }: FuseOptions = {},
 ): readonly Proposal[] {
+  if (sights.some(({ foreign }) => foreign !== undefined)) return []
   const { state } = position
   const turn = game.table(state).turn ?? null
   const chances = game.simulated.chances(state)

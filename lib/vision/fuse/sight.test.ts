@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { MEZZA_CARDS } from '@/lib/cards/mezza'
 import { openDeck } from '@/lib/cli/decks'
 import { loadPhotographed } from '@/lib/games/photos'
-import { mezza } from '@/lib/games/registry'
+import { mauMau, merge, mezza, mischMasch } from '@/lib/games/registry'
 import type { AnyGame, Header } from '@/lib/referee/game'
 import { positionAt, replay } from '@/lib/referee/record'
 import { CARD_COLOURS, NUMERALS, type Numeral, type Reading } from '../reading'
@@ -52,3 +52,37 @@ it('an illegal card that is read well is not doubted', async () => {
   const proposals = settle(fuse({ game, header, photographed, position }, sights))
   expect(proposals).toMatchObject([{ event: { do: 'play', by: 0, cards: ['8'] }, legal: false }])
 })
+
+it('a card that the short deck does not have is named, and nothing is proposed with it', async () => {
+  const header: Header<unknown> = {
+    game: 'mezza',
+    players: ['Ana', 'Ben'],
+    options: { ...options(mezza), variant: 'short' },
+  }
+  const photographed = await loadPhotographed('mezza')
+  if (!photographed) throw new Error('nothing is photographed')
+  const position = positionAt(replay(mezza as AnyGame, header, []))
+  const faces = photographed.faces(position.state)
+  const sight = sightOf({ presence: 1, reading: readingOf('6', '6') }, faces, deck)
+  expect(likeliest(sight)).toBe('6')
+  expect(fuse({ game: mezza as AnyGame, header, photographed, position }, [sight])).toEqual([])
+  const known = sightOf({ presence: 1, reading: readingOf('8', '8') }, faces, deck)
+  expect(known.foreign).toBeUndefined()
+  expect(fuse({ game: mezza as AnyGame, header, photographed, position }, [known, sight])).toEqual([])
+})
+
+it.each([mezza, mauMau, mischMasch, merge] as readonly AnyGame[])(
+  'no card of our own deck for $id is foreign to it',
+  async (game) => {
+    const photographed = await loadPhotographed(game.id)
+    const header: Header<unknown> = { game: game.id, players: ['Ana', 'Ben', 'Cem'], options: options(game) }
+    const faces = photographed?.faces(positionAt(replay(game, header, [])).state) ?? []
+    expect(openDeck(game.id, '').faces.filter(({ label }) => !faces.includes(label))).toEqual([])
+  },
+)
+
+function options(game: AnyGame): object {
+  const parsed = game.options.safeParse({})
+  if (!parsed.success) throw new Error('no default options')
+  return parsed.data as object
+}

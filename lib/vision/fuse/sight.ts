@@ -7,6 +7,8 @@ export interface Sight {
   readonly tokens: ReadonlyMap<string, number>
   /** How likely it is none at all. */
   readonly stray: number
+  /** What it is, where the deck has that card and this game does not: a 6 at a table that plays with the short deck. */
+  readonly foreign?: string
 }
 
 /** A seen card, as the recogniser gives it. */
@@ -37,7 +39,9 @@ export function sightOf({ presence, reading }: SeenCard, faces: readonly string[
         }),
       )
     : read
-  return { tokens: new Map(faces.map((face, index) => [face, shares[index] as number])), stray: 1 - presence }
+  const tokens = new Map(faces.map((face, index) => [face, shares[index] as number]))
+  const foreign = deck?.faces.find(({ label }, at) => (known?.faces[at] as number) > 0.5 && !faces.includes(label))
+  return { tokens, stray: 1 - presence, ...(foreign && { foreign: foreign.label }) }
 }
 
 /** A card of which somebody has said what it is. */
@@ -47,7 +51,8 @@ export const knownSight = (token: string): Sight => ({ tokens: new Map([[token, 
 export const strayCard: Sight = { tokens: new Map(), stray: 1 }
 
 /** The likeliest card. */
-export function likeliest({ tokens }: Sight): string | null {
+export function likeliest({ tokens, foreign }: Sight): string | null {
+  if (foreign !== undefined) return foreign
   let best: string | null = null
   for (const [token, share] of tokens) if (best === null || share > (tokens.get(best) as number)) best = token
   return best

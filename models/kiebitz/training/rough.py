@@ -20,6 +20,7 @@ from ..nets.finder import DIRECTIONS, STRIDE, UNIT, Finder
 from ..scenes.shards import Shard
 from .finder_data import GREY, MARGIN, WAYS
 from .geometry import is_convex
+from .shards import rough_file
 
 LONGEST = (368, 176)
 """Pixels of a scene's longer side, as in lib/vision/finder.ts."""
@@ -119,17 +120,12 @@ def write(net: Finder, scenes: Path, every: int = 1) -> None:
         shard = Shard(path)
         quads = [rough_quads(net, shard.image(i)) for i in range(len(shard))]
         start = np.cumsum([0, *(len(each) for each in quads)])
-        beside = beside_of(path)
+        beside = rough_file(path)
         part = beside.with_suffix(".part")
         with part.open("wb") as file:
             np.savez(file, start=start, quads=np.concatenate(quads))
         part.replace(beside)
         print(f"{beside.name}: {start[-1]} quads", flush=True)
-
-
-def beside_of(shard: Path) -> Path:
-    """Where the rough quads of a shard are kept."""
-    return shard.with_name(shard.name.replace("scenes-", "rough-"))
 
 
 if __name__ == "__main__":

@@ -57,9 +57,14 @@ class Shards:
         return Shot(shard.image(index), shard.owner(index), cards.corners, cards.visible, rough)
 
 
+def rough_file(shard: Path) -> Path:
+    """Where what a finder made of a shard is kept (rough.py)."""
+    return shard.with_name(shard.name.replace("scenes-", "rough-"))
+
+
 def _rough_of(path: Path) -> tuple[np.ndarray, np.ndarray] | None:
     """The starts and the quads of a shard."""
-    beside = path.with_name(path.name.replace("scenes-", "rough-"))
+    beside = rough_file(path)
     if not beside.exists():
         return None
     with np.load(beside) as file:
