@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readStoredEvents, sitDown } from './camera-table'
 import { inRow, photographed, type Scene } from './scene'
-import { accessibilityFaults, CAMERA, keptOffline, offlinePhone } from './support'
+import { accessibilityFaults, CAMERA, keptOffline, offlinePhone, phone } from './support'
 
 // The nets in WebAssembly, and the page, on a busy machine.
 const SLOW = { timeout: 90_000 }
@@ -98,8 +98,9 @@ test('a card is corrected by tapping it, and left out; offline as well', async (
 })
 
 test('says what to do where there is no camera, no card, or too little light; a picked file does as well', async () => {
-  const { page } = await offlinePhone()
+  const { page } = await phone()
   await sitDown(page, 'Mezza', ['Ana', 'Ben'])
+  await lay({ cards: [] })
   await open(page)
   await page.getByText('Kiebitz may not use the camera').waitFor(SLOW)
   const folder = await mkdtemp(join(tmpdir(), 'kiebitz-photos-'))
@@ -120,7 +121,7 @@ test('says what to do where there is no camera, no card, or too little light; a 
   await again()
   // Two play with the short deck, which has no 6.
   await pick('six.jpg', await photographed(inRow('mezza', ['6'])))
-  await page.getByText('Six: this game has no such card').waitFor(SLOW)
+  await page.getByText('6: this game has no such card').waitFor(SLOW)
   await again()
   await pick('one.jpg', await photographed(inRow('mezza', ['3½'])))
   await page.getByRole('button', { name: /^Card 1: three and a half/ }).waitFor(SLOW)

@@ -26,7 +26,7 @@ import { stateOf } from '@/lib/referee/record'
 import { lessonAddress, quizAddress } from '../parts/addresses'
 import { Board } from '../parts/board'
 import { Hand } from '../parts/hand'
-import { cardsOf, MoveKey } from '../parts/move-key'
+import { cardsOf, columnsOf, MoveKey } from '../parts/move-key'
 import { RulesSheet } from '../parts/sheets'
 import { toldAt } from '../parts/told'
 import { theProgress, useProgress } from '../parts/use-progress'
@@ -171,7 +171,7 @@ export function Runner({ game, lesson, next }: { game: AnyGame; lesson: Lesson; 
                 ref={choices}
                 tabIndex={-1}
                 aria-label={t('moves')}
-                className="flex flex-wrap gap-2 outline-none"
+                className={`grid gap-2 outline-none ${columnsOf(movesOf(exercise, step).length)}`}
               >
                 {movesOf(exercise, step).map((move, index) => (
                   <MoveKey

@@ -41,7 +41,7 @@ export function MoveKey({
       disabled={disabled}
       aria-label={mark === 'wrong' ? `${spoken}, ${t('tried')}` : spoken}
       onClick={onTap}
-      className={`relative flex min-h-14 flex-1 basis-[30%] flex-col items-center justify-center gap-1.5 rounded-2xl border-2 px-2 py-2 [--card:clamp(3.6rem,11dvh,6rem)] active:scale-[0.98] disabled:active:scale-100 ${LOOKS[mark]}`}
+      className={`relative flex min-h-14 min-w-0 flex-col items-center justify-center gap-1.5 rounded-2xl border-2 px-2 py-2 [--card:clamp(3.6rem,11dvh,6rem)] active:scale-[0.98] disabled:active:scale-100 ${LOOKS[mark]}`}
     >
       {cards.length > 0 && (
         <span className="flex gap-1">
@@ -74,3 +74,7 @@ export function cardsOf(move: AnyEvent): readonly string[] {
   const { cards, card } = move as AnyEvent & { readonly cards?: readonly string[]; readonly card?: string }
   return cards ?? (card === undefined ? [] : [card])
 }
+
+/** The columns of a grid of so many moves: none is left alone in its row. */
+export const columnsOf = (count: number) =>
+  count === 1 ? 'grid-cols-1' : count === 2 || count === 4 ? 'grid-cols-2' : 'grid-cols-3'

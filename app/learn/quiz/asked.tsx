@@ -10,7 +10,7 @@ import type { AnyGame } from '@/lib/referee/game'
 import { RuleTexts } from '../lesson/rule-texts'
 import { Board } from '../parts/board'
 import { Hand } from '../parts/hand'
-import { MoveKey } from '../parts/move-key'
+import { columnsOf, MoveKey } from '../parts/move-key'
 import { RulesSheet } from '../parts/sheets'
 import { toldAt } from '../parts/told'
 import { Verdict } from '../parts/verdict'
@@ -131,7 +131,7 @@ function Moves({
   const t = useLearnWords()
   const { moves, right, state, header } = question
   return (
-    <section aria-label={t('moves')} className="flex flex-wrap gap-2">
+    <section aria-label={t('moves')} className={`grid gap-2 ${columnsOf(moves.length)}`}>
       {moves.map((move, index) => (
         <MoveKey
           // biome-ignore lint/suspicious/noArrayIndexKey: a move to choose is its place

@@ -52,6 +52,7 @@ export function RulesScreen() {
   }, [here, clause])
 
   const chapters = here ? search(here.chapters, sought) : []
+  const example = here?.chapters[0]?.rules[0]?.clauses[0]
   const count = chapters.reduce((sum, { rules }) => sum + rules.length, 0)
 
   return (
@@ -82,7 +83,7 @@ export function RulesScreen() {
           type="search"
           className="field"
           value={sought}
-          placeholder={`${t('search')}, ${t('searchHint')}`}
+          placeholder={example ? `${t('search')}, ${t('searchHint', { clause: example })}` : t('search')}
           autoComplete="off"
           onChange={(event) => setSought(event.target.value)}
         />
