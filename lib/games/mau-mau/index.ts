@@ -1,4 +1,5 @@
 import type { Game } from '@/lib/referee/game'
+import { choices } from './choices'
 import { mauMau as engine } from './engine'
 import type { MauMauEvent } from './event'
 import { fault } from './faults'
@@ -15,6 +16,7 @@ export const mauMau: Game<MauMauOptions, MauMauEvent, MauMauState, MauMauTable> 
   slips,
   words: { ...engine.words, fault },
   options,
+  choices,
   event,
   players,
   simulated,

@@ -1,4 +1,5 @@
 import type { Game } from '@/lib/referee/game'
+import { choices } from './choices'
 import { merge as engine } from './engine'
 import type { MergeEvent } from './event'
 import { fault } from './faults'
@@ -15,6 +16,7 @@ export const merge: Game<MergeOptions, MergeEvent, MergeState, MergeTable> = {
   slips,
   words: { ...engine.words, fault },
   options,
+  choices,
   event,
   players,
   simulated,

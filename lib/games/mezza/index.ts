@@ -1,4 +1,5 @@
 import type { Game } from '@/lib/referee/game'
+import { choices } from './choices'
 import { mezza as engine } from './engine'
 import type { MezzaEvent } from './event'
 import { fault } from './faults'
@@ -15,6 +16,7 @@ export const mezza: Game<MezzaOptions, MezzaEvent, MezzaState, MezzaTable> = {
   slips,
   words: { ...engine.words, fault },
   options,
+  choices,
   event,
   players,
   simulated,

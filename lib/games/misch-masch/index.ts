@@ -1,4 +1,5 @@
 import type { Game } from '@/lib/referee/game'
+import { choices } from './choices'
 import { mischMasch as engine } from './engine'
 import type { MischMaschEvent } from './event'
 import { fault } from './faults'
@@ -15,6 +16,7 @@ export const mischMasch: Game<MischMaschOptions, MischMaschEvent, MischMaschStat
   slips,
   words: { ...engine.words, fault },
   options,
+  choices,
   event,
   players,
   simulated,
