@@ -44,7 +44,7 @@ export function importTable(
     version: 1,
     over,
     status,
-    ...(over && { due: 1 }),
+    ...(over && { due: created ?? now }),
   }
   return attemptWrite(book, async () => {
     oneLineEach([header, ...lines])
