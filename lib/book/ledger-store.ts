@@ -44,8 +44,9 @@ export function theLedger(book: Book): Promise<Outcome<Made>> {
 }
 
 async function make(book: Book): Promise<Outcome<Made>> {
+  // An async function, by which Dexie knows that the transaction outlives native awaits.
   const read = await attempt(book, () =>
-    book.db.transaction('r', [book.results, book.people, book.ledger], () => ingredients(book)),
+    book.db.transaction('r', [book.results, book.people, book.ledger], async () => ingredients(book)),
   )
   if (!read.ok || 'ledger' in read.value) return read as Outcome<Made>
   const { revision, rows, rootOf, base } = read.value
