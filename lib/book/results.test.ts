@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { idOf, keptTable, namesIn, simulated } from '@/test/book/games'
 import { device, failureCode, value } from './fixture'
 import { listPeople, mergePeople } from './people'
 import type { ResultRow } from './result'
@@ -13,7 +14,6 @@ import {
   restoreResult,
   takeIn,
 } from './results'
-import { idOf, keptTable, namesIn, simulated } from './results.fixture'
 import { standings } from './standings'
 import { purgeDeleted } from './tables'
 
