@@ -1,0 +1,173 @@
+'use client'
+
+import { useMemo } from 'react'
+import type uPlot from 'uplot'
+import type { Story, StoryStep } from '@/lib/book/story'
+import type { MarkKind } from '@/lib/book/story-marks'
+import { axis, cursorMarkers, drawMarker, drawSign, fontOf, lineSeries } from '../plot/draw'
+import type { LineLook, Paints } from '../plot/looks'
+import { Plot, type PlotOptions } from '../plot/plot'
+import { SIGNS, signColour } from './signs'
+
+/** Lines that lie on each other are drawn this far apart, in cards. */
+const APART = 0.14
+
+/** CSS pixels of the axis at the left, and of the rim at the right: what stands below the chart is to begin and end with it. */
+export const PLOT_LEFT = 30
+export const PLOT_RIGHT = 14
+
+/** Where a line is drawn for a number of cards: a little beside those of others. */
+export function heightOf(cards: number, seat: number, seats: number): number {
+  return cards + (seat - (seats - 1) / 2) * APART
+}
+
+/** Cards left by each player, move by move, with what was remarkable. */
+export function StoryPlot({
+  story,
+  looks,
+  at,
+  roundName,
+  onMove,
+}: {
+  story: Story
+  /** How the players' lines look, by seat. */
+  looks: readonly LineLook[]
+  /** The step that is looked at. */
+  at: number
+  roundName: (number: number) => string
+  onMove: (step: number) => void
+}) {
+  const data = useMemo(() => dataOf(story), [story])
+  const options = useMemo(() => optionsFor({ story, looks, roundName }), [story, looks, roundName])
+  return <Plot options={options} data={data} at={at} onMove={onMove} className="h-60 flat:h-56" />
+}
+
+/** By step, then for each seat the height of its line; null where it has none. */
+function dataOf({ steps }: Story): uPlot.AlignedData {
+  const seats = steps[0]?.held.length ?? 0
+  const lines = Array.from({ length: seats }, (_, by) =>
+    steps.map(({ held }) => {
+      const one = held[by]
+      return one ? heightOf(one.most, by, seats) : null
+    }),
+  )
+  return [steps.map(({ number }) => number), ...lines]
+}
+
+/** The most cards that anybody had. */
+export const highest = ({ steps }: Story): number =>
+  steps.reduce((most, { held }) => Math.max(most, ...held.map((one) => one?.most ?? 0)), 1)
+
+interface Drawn {
+  readonly story: Story
+  readonly looks: readonly LineLook[]
+  readonly roundName: (number: number) => string
+}
+
+const optionsFor =
+  (drawn: Drawn): PlotOptions =>
+  (paints, { paths }) => {
+    const { story, looks } = drawn
+    const last = story.steps.length - 1
+    // A step begins where it is reached: who has laid a card has one less from then on.
+    const stepped = paths.stepped?.({ align: 1 })
+    return {
+      padding: [10, PLOT_RIGHT, 0, 0],
+      scales: { x: { time: false, range: [0, Math.max(1, last)] }, y: { range: [-0.4, highest(story) * 1.06 + 0.8] } },
+      axes: [
+        axis(paints, { size: 24, space: 60, incrs: [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000] }),
+        axis(paints, { size: PLOT_LEFT, space: 34, incrs: [1, 2, 5, 10, 20, 50] }),
+      ],
+      series: [{}, ...looks.map((look) => lineSeries(look, paints, stepped && { paths: stepped }))],
+      cursor: { points: cursorMarkers(looks, paints) },
+      hooks: {
+        drawAxes: [(plot) => drawRounds(plot, drawn, paints)],
+        draw: [(plot) => drawSigns(plot, drawn, paints)],
+      },
+    }
+  }
+
+/** Where each round but the first begins. */
+function drawRounds({ ctx, bbox, valToPos }: uPlot, { story, roundName }: Drawn, paints: Paints): void {
+  const ratio = devicePixelRatio
+  let round = 0
+  for (const { number, marks } of story.steps) {
+    if (!marks.some(({ kind }) => kind === 'deal')) continue
+    round++
+    if (round === 1) continue
+    const x = Math.round(valToPos(number, 'x', true))
+    ctx.save()
+    ctx.strokeStyle = paints.quiet
+    ctx.setLineDash([4 * ratio, 4 * ratio])
+    ctx.lineWidth = ratio
+    ctx.beginPath()
+    ctx.moveTo(x, bbox.top)
+    ctx.lineTo(x, bbox.top + bbox.height)
+    ctx.stroke()
+    ctx.fillStyle = paints.quiet
+    ctx.font = fontOf(11 * ratio)
+    ctx.textAlign = 'left'
+    ctx.textBaseline = 'top'
+    ctx.fillText(roundName(round), x + 4 * ratio, bbox.top)
+    ctx.restore()
+  }
+}
+
+/** CSS pixels. */
+const SIGN = 18
+/** Between two markers on a line, by which it is known without its colour. */
+const MARKER_EVERY = 64
+const MARKER = 9
+
+function drawSigns(plot: uPlot, { story, looks }: Drawn, paints: Paints): void {
+  const { ctx, bbox } = plot
+  const ratio = devicePixelRatio
+  const seats = looks.length
+  const last = Math.max(1, story.steps.length - 1)
+  const every = Math.max(1, Math.round((last * MARKER_EVERY * ratio) / bbox.width))
+  const point = ({ number, held }: StoryStep, seat: number) => {
+    const one = held[seat]
+    return one && { x: plot.valToPos(number, 'x', true), y: plot.valToPos(heightOf(one.most, seat, seats), 'y', true) }
+  }
+  looks.forEach((look, seat) => {
+    const first = Math.round((every * (seat + 0.5)) / seats)
+    const lastHeld = story.steps.findLastIndex(({ held }) => held[seat])
+    for (const step of story.steps) {
+      const isMarked = step.number % every === first % every || step.number === lastHeld
+      const at = isMarked && point(step, seat)
+      if (at) drawMarker(ctx, { look, ...at, size: MARKER * ratio, paints })
+    }
+  })
+  for (const sign of signsOf(story)) {
+    // What is proven of somebody who is out stands where their line ended.
+    const held = story.steps.slice(0, sign.step + 1).findLast((step) => step.held[sign.seat])
+    const at = held && point({ ...held, number: sign.step }, sign.seat)
+    if (!at) continue
+    const size = SIGN * ratio
+    // Above the line, several on top of each other; never beyond the rim.
+    const y = Math.max(bbox.top + size / 2, at.y - (0.8 + sign.above * 1.05) * size)
+    const colour = signColour(sign.kind, paints)
+    drawSign(ctx, { path: SIGNS[sign.kind], x: at.x, y, size, colour, ground: paints.surface })
+  }
+}
+
+/** A sign in the drawing: at whose line, after how many events, on top of how many others. */
+export interface PlacedSign {
+  readonly kind: MarkKind
+  readonly step: number
+  readonly seat: number
+  readonly above: number
+}
+
+/** The signs that are drawn at lines: those of rounds stand for the whole table and are drawn as lines of their own. */
+export function signsOf({ steps }: Story): readonly PlacedSign[] {
+  return steps.flatMap(({ number, marks }) => {
+    const above = new Map<number, number>()
+    return marks.flatMap(({ kind, by }) => {
+      if (by === null) return []
+      const height = above.get(by) ?? 0
+      above.set(by, height + 1)
+      return { kind, step: number, seat: by, above: height }
+    })
+  })
+}
