@@ -1,21 +1,23 @@
 import type { AnyEvent } from '@/lib/referee/event'
-import type { PublicTable } from '@/lib/referee/game'
+import type { AnyGame, PublicTable } from '@/lib/referee/game'
 import { isApplied, type Move } from '@/lib/referee/record'
 
-/** What can be remarkable about an event; those from `snatch` to `challenge` are chances that were taken, as games name them. */
+/**
+ * What can be remarkable about an event: what the referee found, the feats that the score book counts, further chances
+ * that were taken, as public tables name them, and who comes and goes.
+ */
 export const MARK_KINDS = [
   'illegal',
   'proven',
   'proof',
   'snatch',
   'quick-play',
-  'interject',
+  'clear',
+  'pick-up',
   'follow',
   'play-drawn',
   'catch',
   'challenge',
-  'clear',
-  'pick-up',
   'deal',
   'place',
   'left',
@@ -42,8 +44,13 @@ interface Around {
   readonly disproved: boolean
 }
 
-/** What is remarkable about one of the moves of a game, the plainest first. */
-export function marksOf(move: AnyMove, moves: readonly AnyMove[], { before, after, disproved }: Around): StoryMark[] {
+/** What is remarkable about one of the moves of a game. */
+export function marksOf(
+  { booked }: AnyGame,
+  move: AnyMove,
+  moves: readonly AnyMove[],
+  { before, after, disproved }: Around,
+): StoryMark[] {
   const { event, ruling, proven } = move
   const by = event.by ?? null
   const found: StoryMark[] = []
@@ -52,10 +59,9 @@ export function marksOf(move: AnyMove, moves: readonly AnyMove[], { before, afte
   for (const proof of proven) found.push({ kind: 'proof', by: moves[proof.event - 1]?.event.by ?? null })
   if (!isApplied(event, ruling)) return found
 
-  const taken = ruling.verdict === 'legal' ? (chanceTaken(before, event) ?? replaced(event, before, after)) : undefined
+  for (const kind of booked.feats(move)) found.push({ kind, by })
+  const taken = ruling.verdict === 'legal' ? chanceTaken(before, event) : undefined
   if (taken) found.push({ kind: taken, by })
-  if (removed(after) > removed(before)) found.push({ kind: 'clear', by })
-  if (isPickUp(event, before, after)) found.push({ kind: 'pick-up', by })
   if (event.do === 'start') found.push({ kind: 'deal', by: null })
   for (const [seat, { place }] of after.players.entries()) {
     if (place === null || before.players[seat]?.place === place) continue
@@ -64,47 +70,19 @@ export function marksOf(move: AnyMove, moves: readonly AnyMove[], { before, afte
   return found
 }
 
-/** A chance as the games' public tables list them. */
-interface Chance {
-  readonly kind: MarkKind
-  readonly by: number
-  readonly card?: string
-}
+/** Chances on public tables that are no feats. */
+const CHANCES = ['follow', 'play-drawn', 'catch', 'challenge'] as const
 
-/** Of several that one card takes, what the game calls it: the follow-up before the interjection (misch-masch.md A4.6, A6.1). */
-const FIRST_FOLLOW: readonly MarkKind[] = ['follow', 'play-drawn']
+type Chance = (typeof CHANCES)[number]
+
+/** Those that are taken by laying a card out of turn; the others by an event of their own. */
+const BY_PLAYING: readonly Chance[] = ['follow', 'play-drawn']
 
 /** The chance that a legal event took, if any. */
-function chanceTaken(before: PublicTable, event: AnyEvent): MarkKind | undefined {
-  const { chances = [] } = before as { readonly chances?: readonly Chance[] }
-  const own = chances.filter(({ by }) => by === event.by)
-  if (event.do !== 'play') return own.find(({ kind }) => kind === event.do)?.kind
-  if (before.turn === event.by) return undefined
-  const { card, cards = [card] } = event as AnyEvent & { readonly card?: string; readonly cards?: readonly string[] }
-  const taken = own.filter((chance) => chance.card === undefined || chance.card === cards[0])
-  return (taken.find(({ kind }) => FIRST_FOLLOW.includes(kind)) ?? taken[0])?.kind
-}
-
-/** The interjection that the table replaced by this one, which no list of chances has (misch-masch.md A6.2). */
-function replaced(event: AnyEvent, before: PublicTable, after: PublicTable): MarkKind | undefined {
-  const pile = (table: PublicTable) => {
-    const { top, stock, discards } = table as {
-      readonly top?: string
-      readonly stock?: number
-      readonly discards?: number
-    }
-    return `${top} ${stock} ${discards}`
-  }
-  const { discards } = before as { readonly discards?: number }
-  return event.do === 'play' && discards !== undefined && pile(before) === pile(after) ? 'interject' : undefined
-}
-
-/** Cards that were set aside for good; games without such have none. */
-const removed = (table: PublicTable): number => (table as { readonly removed?: number }).removed ?? 0
-
-/** The pile went into a hand, by choice (mezza.md M6.1) or with a blind card that did not fit (M5.3); or one of many did. */
-function isPickUp(event: AnyEvent, before: PublicTable, after: PublicTable): boolean {
-  if (event.do === 'take-pile') return true
-  const size = (table: PublicTable) => (table as { readonly pile?: readonly string[] }).pile?.length ?? 0
-  return size(before) > 0 && size(after) === 0 && removed(after) === removed(before)
+function chanceTaken(before: PublicTable, { do: verb, by }: AnyEvent): Chance | undefined {
+  const { chances = [] } = before as { readonly chances?: readonly { readonly kind: string; readonly by: number }[] }
+  return CHANCES.find((kind) => {
+    const isTaken = BY_PLAYING.includes(kind) ? verb === 'play' && before.turn !== by : verb === kind
+    return isTaken && chances.some((chance) => chance.kind === kind && chance.by === by)
+  })
 }

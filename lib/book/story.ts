@@ -47,7 +47,7 @@ export function storyOf(game: AnyGame, { start, moves }: GameRecord<AnyEvent, un
       complete = false
       held = held.map((one, by) => (by === event.by && one ? { least: 0, most: one.most } : one))
     }
-    const marks = marksOf(move, moves, { before, after, disproved: disproved.has(index + 1) })
+    const marks = marksOf(game, move, moves, { before, after, disproved: disproved.has(index + 1) })
     steps.push({ number: index + 1, held, marks })
     before = after
   }

@@ -64,7 +64,7 @@ export function drawStory(
   }
   context.restore()
 
-  looks.forEach((look, seat) => drawLine(context, story.steps, { look, seat, seats, xOf, yOf, paints }))
+  for (const [seat, look] of looks.entries()) drawLine(context, story.steps, { look, seat, seats, xOf, yOf, paints })
   for (const { kind, step, seat, above } of signsOf(story)) {
     const held = story.steps.slice(0, step + 1).findLast((one) => one.held[seat])?.held[seat]
     if (!held) continue

@@ -44,7 +44,7 @@ const SIGN_ROW = 58
 const CARDS: Readonly<Record<GameId, readonly string[]>> = {
   mezza: ['7', '9½', '½'],
   'mau-mau': ['b7', 'r+2', 'joker'],
-  'misch-masch': ['KE', 'LP', 'CHAM'],
+  'misch-masch': ['KE', 'LP', 'cham'],
   merge: ['b4', 'r5', 'y5'],
 }
 
@@ -91,7 +91,7 @@ export async function drawPicture(
     context.fillText(text.chartTitle, RIM, chartTop + 12)
     const box = { x: RIM - 8, y: chartTop + 52, width: INNER + 16, height: CHART - 62 }
     drawStory(context, told.story, { box, looks: told.looks, paints })
-    signs.forEach((row, index) => drawSignRow(context, row, chartTop + CHART + 20 + index * SIGN_ROW))
+    for (const [index, row] of signs.entries()) drawSignRow(context, row, chartTop + CHART + 20 + index * SIGN_ROW)
   }
   context.fillStyle = paints.quiet
   context.font = fontOf(28)
@@ -99,7 +99,10 @@ export async function drawPicture(
   context.textAlign = 'center'
   context.fillText(text.foot, WIDTH / 2, canvas.height - 34)
   return await new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new DOMException('no picture', 'EncodingError'))), 'image/png'),
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new DOMException('no picture', 'EncodingError'))),
+      'image/png',
+    ),
   )
 }
 
@@ -111,7 +114,7 @@ function head(context: CanvasRenderingContext2D, { title, lines }: PictureText):
   context.fillText(title, RIM, 128)
   context.fillStyle = paints.quiet
   context.font = fontOf(34)
-  lines.forEach((line, index) => context.fillText(fitted(context, line, 620), RIM, 184 + index * 46))
+  for (const [index, line] of lines.entries()) context.fillText(fitted(context, line, 620), RIM, 184 + index * 46)
 }
 
 /** Three cards in the upper right corner, fanned out; where one cannot be drawn it is left out. */
@@ -225,7 +228,13 @@ function signRows(context: CanvasRenderingContext2D, { kindName }: PictureText, 
 function drawSignRow(context: CanvasRenderingContext2D, row: readonly SignText[], y: number): void {
   for (const { kind, text, x } of row) {
     const at = { x: x + SIGN / 2, y: y + SIGN_ROW / 2 }
-    drawSign(context, { path: SIGNS[kind], ...at, size: SIGN, colour: signColour(kind, paints), ground: paints.surface })
+    drawSign(context, {
+      path: SIGNS[kind],
+      ...at,
+      size: SIGN,
+      colour: signColour(kind, paints),
+      ground: paints.surface,
+    })
     context.fillStyle = paints.ink
     context.font = SIGN_FONT
     context.textAlign = 'left'

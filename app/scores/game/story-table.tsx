@@ -6,7 +6,7 @@ import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import type { StoryStep } from '@/lib/book/story'
 import type { ToldGame } from './told'
-import { words } from './words'
+import { kindWord, words } from './words'
 
 /** So many rows are there at once; further ones when somebody asks for them. */
 const SHOWN = 100
@@ -86,7 +86,7 @@ function Rows({ told: { game, names, record, story }, onMove }: { told: ToldGame
                   {what(step.number)}
                   {step.marks.map(({ kind, by }) => (
                     <span key={`${kind} ${by}`} className="block text-sm text-quiet">
-                      {[t(`kinds.${kind}`), ...(by === null ? [] : [names[by]])].join(': ')}
+                      {[t(kindWord(story.game, kind)), ...(by === null ? [] : [names[by]])].join(': ')}
                     </span>
                   ))}
                 </td>

@@ -14,7 +14,7 @@ import { StepWords } from './step-words'
 import { PLOT_LEFT, PLOT_RIGHT, StoryPlot } from './story-plot'
 import { StoryTable } from './story-table'
 import { longestAhead, nextMarked, type ToldGame } from './told'
-import { words } from './words'
+import { kindWord, words } from './words'
 
 /** Half as wide as a browser draws the knob of a slider, in CSS pixels: its middle is to stand under the chart's line. */
 const KNOB = 8
@@ -183,7 +183,7 @@ function Marks({ told: { story }, at, onMove }: { told: ToldGame; at: number; on
         {counts.map(({ kind, count }) => {
           const is = (one: string) => one === kind
           const next = nextMarked(story, at, 1, is) ?? nextMarked(story, -1, 1, is)
-          const name = t(`kinds.${kind}`)
+          const name = t(kindWord(story.game, kind))
           return (
             <li key={kind}>
               <button

@@ -1,4 +1,6 @@
+import type { MarkKind } from '@/lib/book/story-marks'
 import type { Language } from '@/lib/cards/language'
+import type { GameId } from '@/lib/referee/game'
 
 const de = {
   title: 'Ein Spiel',
@@ -12,10 +14,8 @@ const de = {
   gaveUp: 'aufgegeben',
   noPlace: 'ohne Platz',
   points: '{count, plural, one {1 Punkt} other {# Punkte}}',
-  duration: { minutes: '{minutes} Min.', hours: '{hours} Std. {minutes} Min.', short: 'unter einer Minute' },
+  length: '{kind, select, hours {{hours} Std. {minutes} Min.} minutes {{minutes} Min.} other {unter einer Minute}}',
   moves: '{count, plural, =0 {kein Zug} one {1 Zug} other {# Züge}}',
-  seen: 'Was der Schiedsrichter sah',
-  seenNothing: 'Der Schiedsrichter hatte nichts zu beanstanden.',
   seenKinds: {
     illegal: '{count, plural, one {1 Verstoß} other {# Verstöße}}',
     proven: '{count} davon bewiesen',
@@ -25,7 +25,6 @@ const de = {
   },
   byHand: 'Dieses Spiel wurde von Hand eingetragen. Kein Telefon hat mitgelesen, darum gibt es keine Geschichte dazu.',
   unreadable: 'Das Protokoll dieses Tisches lässt sich nicht lesen: Zeile {line}: {what}',
-  empty: 'An diesem Tisch geschah nichts: Die Geschichte ist leer.',
 
   story: 'Wie es lief',
   storyHint: 'Karten, die jeder noch hatte. Tippe in die Kurve, um den Tisch von damals zu sehen.',
@@ -41,7 +40,6 @@ const de = {
   markForth: 'Zum nächsten Ereignis',
   cards: '{count, plural, =0 {keine Karte} one {1 Karte} other {# Karten}}',
   between: '{least} bis {most} Karten',
-  nobody: 'keine',
   out: 'fertig',
   seats: 'Karten nach diesem Zug',
   happened: 'Was geschah',
@@ -50,7 +48,6 @@ const de = {
   proves: 'Beweist Zug {number}: {title}.',
 
   marks: 'Ereignisse',
-  marksHint: 'Tippen: zum nächsten',
   markCount: '{name}, {count}-mal: zum nächsten',
   kinds: {
     illegal: 'gegen die Regeln',
@@ -58,7 +55,6 @@ const de = {
     proof: 'Beweis',
     snatch: 'geschnappt',
     'quick-play': 'schnell ausgespielt',
-    interject: 'dazwischengelegt',
     follow: 'aufs Chamäleon',
     'play-drawn': 'Gezogenes gelegt',
     catch: 'erwischt',
@@ -69,6 +65,7 @@ const de = {
     place: 'Platz geholt',
     left: 'aufgegeben',
   },
+  interjected: 'dazwischengelegt',
   round: 'Runde {number}',
 
   asTable: 'Als Tabelle lesen',
@@ -93,12 +90,11 @@ const de = {
   saveLog: 'Protokoll sichern',
   saved: 'Gesichert: {file}',
   pictureFailed: 'Das Bild ließ sich nicht zeichnen.',
-  pictureTitle: '{game}',
   pictureCards: 'Karten übrig, Zug für Zug',
   pictureFoot: 'Kiebitz · der Schiedsrichter für echte Karten',
 }
 
-export type GameWords = typeof de
+type GameWords = typeof de
 
 const en: GameWords = {
   title: 'A game',
@@ -112,10 +108,8 @@ const en: GameWords = {
   gaveUp: 'gave up',
   noPlace: 'no place',
   points: '{count, plural, one {1 point} other {# points}}',
-  duration: { minutes: '{minutes} min', hours: '{hours} h {minutes} min', short: 'less than a minute' },
+  length: '{kind, select, hours {{hours} h {minutes} min} minutes {{minutes} min} other {less than a minute}}',
   moves: '{count, plural, =0 {no move} one {1 move} other {# moves}}',
-  seen: 'What the referee saw',
-  seenNothing: 'The referee had nothing to object to.',
   seenKinds: {
     illegal: '{count} against the rules',
     proven: '{count} of them proven',
@@ -125,7 +119,6 @@ const en: GameWords = {
   },
   byHand: 'This game was entered by hand. No phone was watching, so there is no story to it.',
   unreadable: 'The log of this table cannot be read: line {line}: {what}',
-  empty: 'Nothing happened at this table: there is no story.',
 
   story: 'How it went',
   storyHint: 'Cards each player had left. Tap the curve to see the table as it was then.',
@@ -141,7 +134,6 @@ const en: GameWords = {
   markForth: 'To the next event',
   cards: '{count, plural, =0 {no cards} one {1 card} other {# cards}}',
   between: '{least} to {most} cards',
-  nobody: 'none',
   out: 'out',
   seats: 'Cards after this move',
   happened: 'What happened',
@@ -150,7 +142,6 @@ const en: GameWords = {
   proves: 'Proves move {number}: {title}.',
 
   marks: 'Events',
-  marksHint: 'Tap: to the next',
   markCount: '{name}, {count} times: to the next',
   kinds: {
     illegal: 'against the rules',
@@ -158,7 +149,6 @@ const en: GameWords = {
     proof: 'proof',
     snatch: 'snatched',
     'quick-play': 'played quickly',
-    interject: 'interjected',
     follow: 'on the chameleon',
     'play-drawn': 'drawn card laid',
     catch: 'caught',
@@ -169,6 +159,7 @@ const en: GameWords = {
     place: 'place taken',
     left: 'gave up',
   },
+  interjected: 'interjected',
   round: 'Round {number}',
 
   asTable: 'Read as a table',
@@ -193,10 +184,13 @@ const en: GameWords = {
   saveLog: 'Save the log',
   saved: 'Saved: {file}',
   pictureFailed: 'The picture could not be drawn.',
-  pictureTitle: '{game}',
   pictureCards: 'Cards left, move by move',
   pictureFoot: 'Kiebitz · the referee for real cards',
 }
+
+/** What a mark is called: in Misch Masch who snatches interjects (misch-masch.md A6). */
+export const kindWord = (game: GameId, kind: MarkKind): 'interjected' | `kinds.${MarkKind}` =>
+  game === 'misch-masch' && kind === 'snatch' ? 'interjected' : `kinds.${kind}`
 
 /** What the page of one game says. */
 export const words: Readonly<Record<Language, GameWords>> = { de, en }

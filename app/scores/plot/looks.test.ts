@@ -90,8 +90,8 @@ it('no two lines share all of colour, dash and marker, and two of a colour neith
 })
 
 it('people get lines of their own, near to their colours', () => {
-  expect(looksFor(['blue', 'green', 'gold'])).toEqual([0, 2, 5])
-  expect(looksFor(['red', 'orange', 'red', 'nonsense'])).toEqual([1, 7, 0, 4])
+  expect(looksFor(['sky', 'teal', 'amber'])).toEqual([0, 2, 5])
+  expect(looksFor(['orange', 'orange', 'orange', 'nonsense'])).toEqual([1, 7, 0, 4])
   expect(new Set(looksFor(Array<string>(12).fill('teal'))).size).toBe(12)
 })
 

@@ -49,16 +49,14 @@ export const lookOf = (line: number): LineLook => LOOKS[line % MANY] as LineLook
 
 /** Which look comes nearest to a person's own colour, by its name in the palette. */
 const NEAREST: Readonly<Record<string, number>> = {
-  blue: 0,
-  red: 1,
+  sky: 0,
   orange: 1,
-  green: 2,
   teal: 2,
-  violet: 3,
-  pink: 3,
-  grey: 4,
-  brown: 5,
-  gold: 5,
+  lime: 8,
+  rose: 3,
+  violet: 9,
+  slate: 4,
+  amber: 5,
 }
 
 /**
@@ -70,7 +68,7 @@ export function looksFor(colours: readonly string[]): readonly number[] {
   const taken = new Set<number>()
   return colours.map((colour) => {
     const wanted = NEAREST[colour] ?? 4
-    const ranked = [wanted, wanted + COLOURS.length, ...LOOKS.keys()]
+    const ranked = [wanted, (wanted + COLOURS.length) % MANY, ...LOOKS.keys()]
     const look = ranked.find((one) => !taken.has(one)) ?? wanted
     taken.add(look)
     return look
