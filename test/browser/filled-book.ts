@@ -3,7 +3,7 @@ import { findGame } from '../../lib/games/registry'
 import type { AnyGame, GameId } from '../../lib/referee/game'
 import { writeLog } from '../../lib/referee/log'
 import { randomHeader } from '../../lib/simulate/header'
-import { dishonestPlayer } from '../../lib/simulate/player'
+import { dishonestPlayer, randomPlayer } from '../../lib/simulate/player'
 import { playerOf } from '../../lib/simulate/players'
 import { seeded } from '../../lib/simulate/random'
 import { simulateGame } from '../../lib/simulate/table'
@@ -29,7 +29,7 @@ export const EVENINGS: readonly Evening[] = [
   { game: 'mau-mau', players: ['Ana', 'Ben', 'Cem', 'Dora'], began: '2026-02-14T20:15:00+01:00' },
   { game: 'misch-masch', players: ['Cem', 'Dora'], began: '2026-05-02T18:00:00+02:00' },
   { game: 'merge', players: ['Ana', 'Ben', 'Cem', 'Dora'], began: '2026-06-20T21:00:00+02:00' },
-  { game: 'mezza', players: ['Dora', 'Ana', 'Ben'], began: '2026-10-03T19:00:00+02:00', cheating: 0.3 },
+  { game: 'mezza', players: ['Dora', 'Ana', 'Ben'], began: '2026-10-03T19:00:00+02:00', cheating: 0.7 },
   { game: 'mezza', players: ['Ana', 'Ben', 'Cem', 'Dora'], began: '2026-11-06T19:00:00+01:00' },
   { game: 'mezza', players: ['Ben', 'Cem', 'Dora', 'Ana'], began: '2026-11-06T19:50:00+01:00' },
   { game: 'mau-mau', players: ['Dora', 'Ana'], began: '2026-11-06T21:00:00+01:00' },
@@ -45,8 +45,8 @@ export function logOf({ game: id, players, began, cheating }: Evening, seed: num
   const game = findGame(id) as AnyGame
   const random = seeded(seed)
   const { options } = randomHeader(game, random, { players: players.length })
-  const sensible = playerOf(game, 'sensible')
-  const player = cheating === undefined ? sensible : dishonestPlayer(sensible, cheating)
+  // Who plays at random errs in more ways.
+  const player = cheating === undefined ? playerOf(game, 'sensible') : dishonestPlayer(randomPlayer, cheating)
   const seating = { players: players.map(() => player), random, longest: 2000 }
   const { events } = simulateGame(game, { game: id, players, options }, seating)
   const start = Date.parse(began)
