@@ -25,6 +25,8 @@ export const de = {
       'Dieser Browser lässt nichts speichern, vielleicht weil das Fenster privat ist. Ohne Speicher kein Tisch.',
     newer: 'Auf diesem Gerät läuft schon eine neuere Version von Kiebitz. Bitte neu laden.',
     blocked: 'Ein anderes Fenster hält noch eine ältere Version von Kiebitz offen. Bitte dort schließen.',
+    'name-taken': 'Diesen Namen hat schon jemand anderes.',
+    twice: 'Dieselbe Person säße zweimal in einem Spiel.',
   },
   table: {
     camera: 'Kamera',

@@ -23,6 +23,8 @@ export const en: Messages = {
     unavailable: 'This browser stores nothing, perhaps because the window is private. No table without storage.',
     newer: 'A newer version of Kiebitz is already on this device. Please reload.',
     blocked: 'Another window keeps an older version of Kiebitz open. Please close it.',
+    'name-taken': 'Somebody else has this name.',
+    twice: 'The same person would sit in one game twice.',
   },
   table: {
     camera: 'Camera',

@@ -29,19 +29,19 @@ const EVENT = [{ op: 'append', line: '{"do":"end"}' }] as const
 describe('the book', () => {
   it('does not touch stores that a newer app has rebuilt', async () => {
     const on = device()
-    const newer = await opened(on.factory, 30, (db) => db.createObjectStore('tables', { keyPath: 'other' }))
+    const newer = await opened(on.factory, 40, (db) => db.createObjectStore('tables', { keyPath: 'other' }))
     newer.close()
     expect(failureCode(await listTables(on.tab()))).toBe('newer')
     expect(failureCode(await createTable(mezza(['Ana', 'Ben']), on.tab()))).toBe('newer')
     const still = await opened(on.factory)
-    expect([still.version, [...still.objectStoreNames]]).toEqual([30, ['tables']])
+    expect([still.version, [...still.objectStoreNames]]).toEqual([40, ['tables']])
   })
 
   it('gives way to a newer app in another tab, and then says so', async () => {
     const on = device()
     const book = on.tab()
     const { id } = value(await createTable(mezza(['Ana', 'Ben']), book))
-    const newer = await opened(on.factory, 30)
+    const newer = await opened(on.factory, 40)
     expect(failureCode(await appendEdits(id, 1, EVENT, QUIET, book))).toBe('newer')
     newer.close()
   })
@@ -113,7 +113,7 @@ describe('the book', () => {
     expect(value(await appendEdits('t', 3, EVENT, QUIET, book)).version).toBe(4)
     expect(value(await listDecks(book))).toEqual([])
     expect(value(await keepDeck({ game: 'mezza', name: 'A', text: '{}', cards: ['8'] }, book)).name).toBe('A')
-    expect(book.db.backendDB().version).toBe(20)
+    expect(book.db.backendDB().version).toBe(30)
   })
 
   it('comes back when storage does', async () => {

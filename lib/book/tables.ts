@@ -1,7 +1,9 @@
 import { attempt, attemptWrite, type Book, type PartRow, type TableRow, theBook } from './database'
 import type { Outcome } from './failure'
 import { newId } from './new-id'
+import type { ResultRow } from './result'
 import { change, oneLineEach, stored } from './rows'
+import { spoiled } from './spoiled'
 import type { Summary } from './table'
 
 /** A table to be kept. `game` and `players` say again what the header line says: nothing here parses it. */
@@ -42,6 +44,7 @@ export function importTable(
     version: 1,
     over,
     status,
+    ...(over && { due: 1 }),
   }
   return attemptWrite(book, async () => {
     oneLineEach([header, ...lines])
@@ -67,7 +70,10 @@ export async function listed(book: Book): Promise<readonly TableRow[]> {
 export function deleteTable(id: string, book: Book = theBook()): Promise<Outcome<TableRow>> {
   return attemptWrite(book, async () => {
     const row = await stored(book, id)
-    return row.deleted === undefined ? change(book, row, { deleted: book.now() }) : row
+    if (row.deleted !== undefined) return row
+    const deleted = book.now()
+    await withResult(book, id, (result) => ({ ...result, deleted }))
+    return change(book, row, { deleted })
   })
 }
 
@@ -77,20 +83,29 @@ export function restoreTable(id: string, book: Book = theBook()): Promise<Outcom
     const row = await stored(book, id)
     if (row.deleted === undefined) return row
     const { deleted: _, ...back } = row
+    await withResult(book, id, ({ deleted: _, ...result }) => result)
     return change(book, back, {})
   })
+}
+
+/** What becomes of a table becomes of its result. */
+async function withResult(book: Book, id: string, next: (result: ResultRow) => ResultRow): Promise<void> {
+  const result = await book.results.get(id)
+  if (!result) return
+  await book.results.put({ ...next(result), changed: book.now() })
+  await spoiled(book, result.ended)
 }
 
 /** Removes for good what was deleted before that time (milliseconds since 1970). Gives the number of tables removed. */
 export function purgeDeleted(before: number, book: Book = theBook()): Promise<Outcome<number>> {
   return attemptWrite(book, async () => {
-    const rows = await book.tables.toArray()
-    const gone = rows.filter(({ deleted }) => deleted !== undefined && deleted < before)
-    for (const { id } of gone) {
+    const gone = await book.tables.where('deleted').below(before).primaryKeys()
+    for (const id of gone) {
       await book.edits.where('[table+seq]').between([id, 0], [id, Infinity]).delete()
       await book.parts.where('[table+part]').between([id, 0], [id, Infinity]).delete()
       await book.tables.delete(id)
     }
+    await book.results.where('deleted').below(before).delete()
     return gone.length
   })
 }

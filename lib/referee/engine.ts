@@ -6,7 +6,10 @@ import type { AnyGame, Game, PublicTable, Words } from './game'
  * takes. What an event is answered with that is refused comes from files of its own, because most events are legal.
  */
 export interface Engine<Options, Event extends AnyEvent, State, Table extends PublicTable>
-  extends Omit<Game<Options, Event, State, Table>, 'options' | 'event' | 'players' | 'simulated' | 'slips' | 'words'> {
+  extends Omit<
+    Game<Options, Event, State, Table>,
+    'options' | 'event' | 'players' | 'simulated' | 'booked' | 'slips' | 'words'
+  > {
   loadSlips(): Promise<Game<Options, Event, State, Table>['slips']>
   readonly words: EngineWords<Event, State>
 }
@@ -28,6 +31,7 @@ export interface PlayedGame extends AnyEngine {
   readonly event: never
   readonly players: never
   readonly simulated: never
+  readonly booked: never
   readonly slips: never
   readonly words: EngineWords<AnyEvent, unknown> & { readonly fault: never }
 }

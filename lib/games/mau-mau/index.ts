@@ -1,4 +1,5 @@
 import type { Game } from '@/lib/referee/game'
+import { booked } from './booked'
 import { mauMau as engine } from './engine'
 import type { MauMauEvent } from './event'
 import { fault } from './faults'
@@ -18,4 +19,5 @@ export const mauMau: Game<MauMauOptions, MauMauEvent, MauMauState, MauMauTable> 
   event,
   players,
   simulated,
+  booked,
 }

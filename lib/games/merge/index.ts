@@ -1,4 +1,5 @@
 import type { Game } from '@/lib/referee/game'
+import { booked } from './booked'
 import { merge as engine } from './engine'
 import type { MergeEvent } from './event'
 import { fault } from './faults'
@@ -18,4 +19,5 @@ export const merge: Game<MergeOptions, MergeEvent, MergeState, MergeTable> = {
   event,
   players,
   simulated,
+  booked,
 }

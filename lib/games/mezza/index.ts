@@ -1,4 +1,5 @@
 import type { Game } from '@/lib/referee/game'
+import { booked } from './booked'
 import { mezza as engine } from './engine'
 import type { MezzaEvent } from './event'
 import { fault } from './faults'
@@ -18,4 +19,5 @@ export const mezza: Game<MezzaOptions, MezzaEvent, MezzaState, MezzaTable> = {
   event,
   players,
   simulated,
+  booked,
 }

@@ -1,4 +1,5 @@
 import type { Game } from '@/lib/referee/game'
+import { booked } from './booked'
 import { mischMasch as engine } from './engine'
 import type { MischMaschEvent } from './event'
 import { fault } from './faults'
@@ -18,4 +19,5 @@ export const mischMasch: Game<MischMaschOptions, MischMaschEvent, MischMaschStat
   event,
   players,
   simulated,
+  booked,
 }

@@ -1,0 +1,188 @@
+import { mauMauRankingPoints } from '@/lib/games/ranking'
+import { GAME_IDS } from '@/lib/referee/game'
+import { ranksOf } from './places'
+import { NEWCOMER, rated, type Skill } from './ratings'
+import type { ResultRow, ResultSeat, Seen } from './result'
+
+/** What is counted of a seat, in the order of the columns of `seen`. */
+export const SEEN: readonly (keyof Seen)[] = ['illegal', 'proven', 'snatches', 'quickPlays', 'pickUps']
+
+/** A place that is none. */
+export const NO_PLACE = 0
+export const LEFT = 255
+
+/**
+ * All results that count, in the order in which they were played, in columns: what standings are counted from, and what
+ * the ratings were after each game. Result number i has the seats from `first[i]` to `first[i + 1]`.
+ */
+export interface Ledger {
+  /** The results' ids. */
+  readonly ids: readonly string[]
+  /** The ids of everybody who played, at first sight; seats name them by their number here. */
+  readonly people: readonly string[]
+  /** By result: its number in GAME_IDS, when it ended and began (NaN: nobody knows), its first seat. */
+  readonly game: Uint8Array
+  readonly ended: Float64Array
+  readonly began: Float64Array
+  readonly pairs: Uint8Array
+  readonly first: Uint32Array
+  /** By seat. */
+  readonly person: Uint16Array
+  readonly place: Uint8Array
+  /** How the seats stand to each other (`ranksOf`); 0 where nothing can be said. */
+  readonly rank: Uint8Array
+  /** NaN where there are none. */
+  readonly points: Float64Array
+  /** U7.4; NaN in other games than Mau Mau. */
+  readonly ranking: Float64Array
+  /** SEEN.length numbers a seat; NaN in games that the referee did not see. */
+  readonly seen: Float32Array
+  /** After the game, of all games and of this game alone. */
+  readonly mu: Float64Array
+  readonly sigma: Float64Array
+  readonly gameMu: Float64Array
+  readonly gameSigma: Float64Array
+}
+
+/** Results as they follow each other: by when they ended, then by what they are, so that nobody's entering matters. */
+export function inOrder(rows: readonly ResultRow[]): readonly ResultRow[] {
+  const contents = new Map<ResultRow, string>()
+  const contentOf = (row: ResultRow) => {
+    const known = contents.get(row)
+    if (known !== undefined) return known
+    const made = JSON.stringify([row.game, row.seats.map(({ name, place, points }) => [name, place, points])])
+    contents.set(row, made)
+    return made
+  }
+  const text = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+  return rows.toSorted((a, b) => a.ended - b.ended || text(contentOf(a), contentOf(b)) || text(a.id, b.id))
+}
+
+/**
+ * Writes the ledger of a book.
+ *
+ * @param rows in order (`inOrder`), without deleted ones.
+ * @param rootOf by a seat's person whom that is by now.
+ * @param before a ledger that is right up to its first `kept` results; the rows follow those.
+ */
+export function ledgerOf(
+  rows: readonly ResultRow[],
+  rootOf: (id: string) => string,
+  before?: { readonly ledger: Ledger; readonly kept: number },
+): Ledger {
+  const kept = before?.kept ?? 0
+  const keptSeats = before?.ledger.first[kept] ?? 0
+  const results = kept + rows.length
+  const seats = rows.reduce((sum, row) => sum + row.seats.length, keptSeats)
+  const made = columns(results, seats)
+  const people: string[] = []
+  if (before) {
+    people.push(...before.ledger.people)
+    for (const name of BY_RESULT) made[name].set(before.ledger[name].subarray(0, kept) as never)
+    for (const name of BY_SEAT) made[name].set(before.ledger[name].subarray(0, keptSeats) as never)
+    made.first.set(before.ledger.first.subarray(0, kept + 1))
+    made.seen.set(before.ledger.seen.subarray(0, keptSeats * SEEN.length))
+  }
+  const numbers = new Map(people.map((id, number) => [id, number]))
+  const numberOf = (id: string) => {
+    const known = numbers.get(id)
+    if (known !== undefined) return known
+    numbers.set(id, people.length)
+    return people.push(id) - 1
+  }
+  const skills = skillsAfter(made, kept)
+  rows.forEach((row, index) => {
+    const at = kept + index
+    const from = made.first[at] as number
+    made.first[at + 1] = from + row.seats.length
+    made.game[at] = GAME_IDS.indexOf(row.game)
+    made.ended[at] = row.ended
+    made.began[at] = row.began ?? Number.NaN
+    made.pairs[at] = row.pairs ? 1 : 0
+    for (const [i, seat] of row.seats.entries()) writeSeat(made, from + i, seat, numberOf(rootOf(seat.person)))
+    const places = row.seats.map(({ place }) => place)
+    ranksOf(places)?.forEach((rank, i) => {
+      made.rank[from + i] = rank
+    })
+    if (row.game === 'mau-mau') made.ranking.set(rankingPointsOf(row), from)
+    skills.follow(at)
+  })
+  const ids = [...(before?.ledger.ids.slice(0, kept) ?? []), ...rows.map(({ id }) => id)]
+  return { ids, people, ...made }
+}
+
+function rankingPointsOf({ seats, pairs }: ResultRow): readonly number[] {
+  return mauMauRankingPoints({ players: seats.map(({ place }) => ({ hand: 0, points: 0, place })) }, pairs === true)
+}
+
+const BY_RESULT = ['game', 'ended', 'began', 'pairs'] as const
+const BY_SEAT = ['person', 'place', 'rank', 'points', 'ranking', 'mu', 'sigma', 'gameMu', 'gameSigma'] as const
+
+type Columns = Omit<Ledger, 'ids' | 'people'>
+
+function columns(results: number, seats: number): Columns {
+  const floats = () => new Float64Array(seats)
+  return {
+    game: new Uint8Array(results),
+    ended: new Float64Array(results),
+    began: new Float64Array(results),
+    pairs: new Uint8Array(results),
+    first: new Uint32Array(results + 1),
+    person: new Uint16Array(seats),
+    place: new Uint8Array(seats),
+    rank: new Uint8Array(seats),
+    points: floats(),
+    ranking: floats().fill(Number.NaN),
+    seen: new Float32Array(seats * SEEN.length),
+    mu: floats(),
+    sigma: floats(),
+    gameMu: floats(),
+    gameSigma: floats(),
+  }
+}
+
+function writeSeat(to: Columns, at: number, { place, points, seen }: ResultSeat, person: number): void {
+  to.person[at] = person
+  to.place[at] = place === 'left' ? LEFT : (place ?? NO_PLACE)
+  to.points[at] = points ?? Number.NaN
+  SEEN.forEach((key, i) => {
+    to.seen[at * SEEN.length + i] = seen?.[key] ?? Number.NaN
+  })
+}
+
+/** Everybody's skill after the first `kept` results; follows the results from there on, and writes what it learns. */
+function skillsAfter(columns: Columns, kept: number): { follow(result: number): void } {
+  const all = new Map<number, Skill>()
+  const alone = GAME_IDS.map(() => new Map<number, Skill>())
+  const seatsOf = (result: number) => {
+    const from = columns.first[result] as number
+    return Array.from({ length: (columns.first[result + 1] as number) - from }, (_, i) => from + i)
+  }
+  for (let result = 0; result < kept; result++) {
+    const game = alone[columns.game[result] as number]
+    for (const seat of seatsOf(result)) {
+      const person = columns.person[seat] as number
+      all.set(person, { mu: columns.mu[seat] as number, sigma: columns.sigma[seat] as number })
+      game?.set(person, { mu: columns.gameMu[seat] as number, sigma: columns.gameSigma[seat] as number })
+    }
+  }
+  const learn = (known: Map<number, Skill>, result: number, mu: Float64Array, sigma: Float64Array) => {
+    const seats = seatsOf(result)
+    const ranks = seats.map((seat) => columns.rank[seat] as number)
+    const before = seats.map((seat) => known.get(columns.person[seat] as number) ?? NEWCOMER)
+    const after = ranks.includes(0) ? before : rated(before, ranks, columns.pairs[result] === 1)
+    seats.forEach((seat, i) => {
+      const skill = after[i] as Skill
+      known.set(columns.person[seat] as number, skill)
+      mu[seat] = skill.mu
+      sigma[seat] = skill.sigma
+    })
+  }
+  return {
+    follow(result) {
+      learn(all, result, columns.mu, columns.sigma)
+      const game = alone[columns.game[result] as number]
+      if (game) learn(game, result, columns.gameMu, columns.gameSigma)
+    },
+  }
+}

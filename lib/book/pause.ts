@@ -1,0 +1,16 @@
+/** Milliseconds of work between two pauses: short enough for a tap to be answered at once, on a slow phone too. */
+const STINT = 8
+
+/** Long work asks it now and then: undefined while it may go on, else what to wait for, so that the page gets its turn. */
+export function breather(now: () => number = () => performance.now()): () => Promise<void> | undefined {
+  let began = now()
+  return () => {
+    if (now() - began < STINT) return undefined
+    return new Promise((resolve) => {
+      setTimeout(() => {
+        began = now()
+        resolve()
+      })
+    })
+  }
+}
