@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
-import { Icon, type IconName } from '@/app/parts/icon'
+import { Icon, type IconName } from '@/app/parts/icon/all'
 import { useOwnWords } from '@/app/words/own-words'
 import { MEASURES, type Measure } from '@/lib/book/ranked'
 import { countResults } from '@/lib/book/results'

@@ -153,11 +153,6 @@ function Cell({ column, standing, large }: { column: Column; standing: Standing;
   const big = large
     ? 'block text-3xl leading-none font-extrabold text-ink flat:inline flat:text-base'
     : 'font-bold text-ink flat:font-normal'
-  const Unit = ({ children }: { children: ReactNode }) => (
-    <span aria-hidden="true" className={`text-sm text-quiet flat:hidden ${large ? 'block' : ''}`}>
-      {children}
-    </span>
-  )
   switch (column) {
     case 'rating': {
       const { guess, range } = estimateOf(standing.rating)
@@ -173,16 +168,16 @@ function Cell({ column, standing, large }: { column: Column; standing: Standing;
     case 'averagePlace':
       return (
         <>
-          {!large && <Unit>{t('columns.averagePlace')} </Unit>}
+          {!large && <Unit large={large}>{t('columns.averagePlace')} </Unit>}
           <span className={big}>{number}</span>
-          {large && <Unit>{t('columns.averagePlace')}</Unit>}
+          {large && <Unit large={large}>{t('columns.averagePlace')}</Unit>}
         </>
       )
     case 'streak':
       return (
         <>
           <span className={big}>{number}</span>
-          <Unit> {t('unit.streak')}</Unit>{' '}
+          <Unit large={large}> {t('unit.streak')}</Unit>{' '}
           {standing.streak.longest > standing.streak.now && (
             <span className="text-sm whitespace-nowrap text-quiet">
               ({t('best', { count: standing.streak.longest })})
@@ -194,8 +189,17 @@ function Cell({ column, standing, large }: { column: Column; standing: Standing;
       return (
         <>
           <span className={big}>{number}</span>
-          <Unit> {t(`unit.${column}`, { count: value })}</Unit>
+          <Unit large={large}> {t(`unit.${column}`, { count: value })}</Unit>
         </>
       )
   }
+}
+
+/** What a number counts: a column's heading says it to who has columns. */
+function Unit({ large, children }: { large: boolean; children: ReactNode }) {
+  return (
+    <span aria-hidden="true" className={`text-sm text-quiet flat:hidden ${large ? 'block' : ''}`}>
+      {children}
+    </span>
+  )
 }

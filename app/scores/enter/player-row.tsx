@@ -1,6 +1,6 @@
 'use client'
 
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { useOwnWords } from '@/app/words/own-words'
 import type { ResultSeat } from '@/lib/book/result'
 import { Select } from '../parts/filters'

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { Sheet } from '@/app/parts/sheet'
 import { useOwnWords } from '@/app/words/own-words'
 import type { ResultRow } from '@/lib/book/result'

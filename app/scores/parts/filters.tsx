@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { dayOf } from '@/lib/book/evening'

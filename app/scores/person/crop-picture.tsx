@@ -40,7 +40,6 @@ export function CropPicture({ picture, onKeep }: { picture: ImageBitmap; onKeep:
       <p id={label} className="text-quiet">
         {t('crop')}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML is moved in two directions */}
       <div
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it

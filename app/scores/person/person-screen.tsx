@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { useFailureWords } from '@/app/parts/use-failure-words'
 import { useOwnWords } from '@/app/words/own-words'
 import { mergedPeople, readPerson, unmerge } from '@/lib/book/people'
