@@ -5,15 +5,15 @@ import { useSearchParams } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import { useFormatter } from 'use-intl/react'
 import { BackLink } from '@/app/parts/back-link'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { useFailureWords } from '@/app/parts/use-failure-words'
 import { useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { fileName } from '@/lib/book/exchange'
-import type { ResultSeat } from '@/lib/book/result'
+import { inPlaces, nameOf } from '../parts/places'
 import { lookOf, looksFor } from '../plot/looks'
 import type { PictureText } from './picture'
-import { inOrder, Places } from './places'
+import { Places } from './places'
 import { ShareSheet } from './share-sheet'
 import { StoryView } from './story-view'
 import { type ShownGame, useShownGame } from './use-told'
@@ -53,10 +53,8 @@ function Game({ shown: { result, people, told } }: { shown: ShownGame }) {
   const [sharing, setSharing] = useState<PictureText | null>(null)
   const { id, game, seats, began, ended, source } = result
   const story = told && 'story' in told ? told : null
-  const personOf = ({ person }: ResultSeat) => people.find((one) => one.id === person)
-  const nameOf = (seat: ResultSeat) => personOf(seat)?.name ?? seat.name
   const looks = useMemo(
-    () => looksFor(seats.map(({ person }) => people.find(({ id }) => id === person)?.colour ?? '')).map(lookOf),
+    () => looksFor(seats.map(({ person }) => people.get(person)?.colour ?? '')).map(lookOf),
     [seats, people],
   )
   const date = format.dateTime(ended, { dateStyle: 'full' })
@@ -70,9 +68,9 @@ function Game({ shown: { result, people, told } }: { shown: ShownGame }) {
     game,
     title: games(game),
     lines: [date, facts.join(' · ')].filter(Boolean),
-    rows: inOrder(seats).map((seat) => ({
+    rows: inPlaces(seats).map((seat) => ({
       place: typeof seat.place === 'number' ? t('place', { place: seat.place }) : '–',
-      name: nameOf(seat),
+      name: nameOf(seat, people),
       note: seat.points !== null ? t('points', { count: seat.points }) : seat.place === 'left' ? t('gaveUp') : '',
       isFirst: seat.place === 1,
       look: looks[seats.indexOf(seat)] ?? lookOf(0),
@@ -100,7 +98,7 @@ function Game({ shown: { result, people, told } }: { shown: ShownGame }) {
         </button>
       </header>
       <section className="flex flex-col gap-2 flat:max-w-xl">
-        <Places result={result} nameOf={nameOf} />
+        <Places result={result} people={people} />
         {facts.length > 0 && <p className="text-quiet">{facts.join(' · ')}</p>}
         {source === 'hand' && <p className="rounded-2xl bg-key p-3 text-pretty">{t('byHand')}</p>}
         {told && 'what' in told && (

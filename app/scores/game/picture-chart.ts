@@ -1,7 +1,7 @@
 import type { Story, StoryStep } from '@/lib/book/story'
-import { drawMarker, drawSign, fontOf } from '../plot/draw'
+import { drawMarker, fontOf } from '../plot/draw'
 import { type LineLook, type Paints, strokeOf } from '../plot/looks'
-import { SIGNS, signColour } from './signs'
+import { crowded, drawMark } from './signs'
 import { heightOf, highest, signsOf } from './story-plot'
 
 /** Where a drawing goes, in pixels of the picture. */
@@ -18,7 +18,9 @@ const BELOW = 44
 /** Above the highest line, for signs. */
 const ABOVE = 40
 const LINE = 5
-const SIGN = 34
+const SIGN = 38
+/** So many signs stand beside each other without a crowd. */
+const ROOM = 22
 const MARKER = 18
 const MARKER_EVERY = 150
 
@@ -65,12 +67,13 @@ export function drawStory(
   context.restore()
 
   for (const [seat, look] of looks.entries()) drawLine(context, story.steps, { look, seat, seats, xOf, yOf, paints })
-  for (const { kind, step, seat, above } of signsOf(story)) {
+  const signs = signsOf(story)
+  const size = SIGN * crowded(signs, ROOM)
+  for (const { kind, step, seat, above } of signs) {
     const held = story.steps.slice(0, step + 1).findLast((one) => one.held[seat])?.held[seat]
     if (!held) continue
-    const y = Math.max(box.y + SIGN / 2, yOf(heightOf(held.most, seat, seats)) - (0.8 + above * 1.05) * SIGN)
-    const colour = signColour(kind, paints)
-    drawSign(context, { path: SIGNS[kind], x: xOf(step), y, size: SIGN, colour, ground: paints.surface })
+    const y = Math.max(box.y + size / 2, yOf(heightOf(held.most, seat, seats)) - (0.8 + above * 1.05) * size)
+    drawMark(context, { kind, x: xOf(step), y, size, paints })
   }
 }
 

@@ -2,10 +2,10 @@ import { picture as facePicture } from '@/app/learn/parts/face'
 import type { Story } from '@/lib/book/story'
 import { MARK_KINDS, type MarkKind } from '@/lib/book/story-marks'
 import type { GameId } from '@/lib/referee/game'
-import { drawMarker, drawSign, fontOf } from '../plot/draw'
+import { drawMarker, fontOf } from '../plot/draw'
 import { type LineLook, paintsFor, strokeOf } from '../plot/looks'
 import { drawStory } from './picture-chart'
-import { SIGNS, signColour } from './signs'
+import { drawMark } from './signs'
 
 /** A player as the picture tells of one. */
 export interface PictureRow {
@@ -67,7 +67,7 @@ export async function drawPicture(
   const columns = text.rows.length > 6 ? 2 : 1
   const rowsHigh = Math.ceil(text.rows.length / columns) * ROW
   const signs = told ? signRows(context, text, told.story) : []
-  const top = 150 + Math.max(90, text.lines.length * 46)
+  const top = 172 + Math.max(96, text.lines.length * 46)
   const chartTop = top + rowsHigh + 64
   const bottom = told ? chartTop + CHART + 40 + signs.length * SIGN_ROW : top + rowsHigh + 40
   canvas.width = WIDTH
@@ -228,13 +228,7 @@ function signRows(context: CanvasRenderingContext2D, { kindName }: PictureText, 
 function drawSignRow(context: CanvasRenderingContext2D, row: readonly SignText[], y: number): void {
   for (const { kind, text, x } of row) {
     const at = { x: x + SIGN / 2, y: y + SIGN_ROW / 2 }
-    drawSign(context, {
-      path: SIGNS[kind],
-      ...at,
-      size: SIGN,
-      colour: signColour(kind, paints),
-      ground: paints.surface,
-    })
+    drawMark(context, { kind, ...at, size: SIGN, paints })
     context.fillStyle = paints.ink
     context.font = SIGN_FONT
     context.textAlign = 'left'

@@ -2,31 +2,18 @@
 
 import Link from 'next/link'
 import { useOwnWords } from '@/app/words/own-words'
-import type { ResultRow, ResultSeat, Seen } from '@/lib/book/result'
+import type { PersonRow, ResultRow, Seen } from '@/lib/book/result'
+import { inPlaces, nameOf } from '../parts/places'
 import { words } from './words'
-
-/** Who took which place, the best first; at one place as they sat. Who has none comes last, before who gave up. */
-export function inOrder(seats: readonly ResultSeat[]): readonly ResultSeat[] {
-  const rank = ({ place }: ResultSeat) =>
-    place === null ? Number.MAX_SAFE_INTEGER - 1 : place === 'left' ? Number.MAX_SAFE_INTEGER : place
-  return seats.toSorted((one, other) => rank(one) - rank(other))
-}
 
 const KINDS = ['illegal', 'proven', 'snatches', 'quickPlays', 'pickUps'] as const satisfies readonly (keyof Seen)[]
 
 /** The result of a game: places and points, and what the referee saw of each. */
-export function Places({
-  result: { seats },
-  nameOf,
-}: {
-  result: ResultRow
-  /** What a person is called now. */
-  nameOf: (seat: ResultSeat) => string
-}) {
+export function Places({ result: { seats }, people }: { result: ResultRow; people: ReadonlyMap<string, PersonRow> }) {
   const t = useOwnWords(words)
   return (
     <ol aria-label={t('places')} className="overflow-hidden rounded-2xl border border-edge bg-surface">
-      {inOrder(seats).map((seat) => {
+      {inPlaces(seats).map((seat) => {
         const { person, place, points, seen } = seat
         const saw = seen ? KINDS.filter((kind) => seen[kind] > 0) : []
         return (
@@ -43,7 +30,7 @@ export function Places({
                 prefetch={false}
                 className="inline-flex min-h-8 min-w-12 items-center text-lg font-bold wrap-anywhere underline decoration-faint underline-offset-4"
               >
-                {nameOf(seat)}
+                {nameOf(seat, people)}
               </Link>
               <span className="sr-only">
                 , {typeof place === 'number' ? t('placeLong', { place }) : t(place === 'left' ? 'gaveUp' : 'noPlace')}

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { canShare, saveFile, shareFile } from '@/app/parts/save-file'
 import { Sheet } from '@/app/parts/sheet'
 import { canShareLogs, saveLog, shareLog } from '@/app/parts/table-file'

@@ -1,4 +1,5 @@
 import type { MarkKind } from '@/lib/book/story-marks'
+import { drawSign, drawSmallSign } from '../plot/draw'
 import type { Paints } from '../plot/looks'
 
 /** The sign of a mark as line strokes in a square of 24. Each has a shape of its own: no colour is needed to tell them apart. */
@@ -37,9 +38,33 @@ const PAINTS: Readonly<Record<MarkKind, 'no' | 'half' | 'you' | 'quiet'>> = {
   left: 'quiet',
 }
 
-export const signColour = (kind: MarkKind, paints: Paints): string => paints[PAINTS[kind]]
+const signColour = (kind: MarkKind, paints: Paints): string => paints[PAINTS[kind]]
 
 const TEXT = { no: 'text-no', half: 'text-half', you: 'text-you', quiet: 'text-quiet' } as const
 
 /** The same as a class of the style sheet. */
 export const signClass = (kind: MarkKind): string => TEXT[PAINTS[kind]]
+
+/** What happens so often that its signs would hide the lines: it is drawn small, without a disc. */
+const FREQUENT: ReadonlySet<MarkKind> = new Set(['pick-up', 'play-drawn'])
+
+/**
+ * Draws a mark's sign.
+ *
+ * @param size canvas pixels, of signs that are not drawn small.
+ */
+export function drawMark(
+  context: CanvasRenderingContext2D,
+  { kind, x, y, size, paints }: { kind: MarkKind; x: number; y: number; size: number; paints: Paints },
+): void {
+  const colour = signColour(kind, paints)
+  const path = SIGNS[kind]
+  if (FREQUENT.has(kind)) drawSmallSign(context, { path, x, y: y + size * 0.2, size: size * 0.5, colour })
+  else drawSign(context, { path, x, y, size, colour, ground: paints.surface })
+}
+
+/** How much of its size a sign keeps where so many stand in one drawing. */
+export function crowded(signs: readonly { readonly kind: MarkKind }[], room: number): number {
+  const many = signs.filter(({ kind }) => !FREQUENT.has(kind)).length
+  return many > 2 * room ? 0.65 : many > room ? 0.8 : 1
+}

@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import type uPlot from 'uplot'
 import type { Story, StoryStep } from '@/lib/book/story'
 import type { MarkKind } from '@/lib/book/story-marks'
-import { axis, cursorMarkers, drawMarker, drawSign, fontOf, lineSeries } from '../plot/draw'
+import { axis, cursorMarkers, drawMarker, fontOf, lineSeries } from '../plot/draw'
 import type { LineLook, Paints } from '../plot/looks'
 import { Plot, type PlotOptions } from '../plot/plot'
-import { SIGNS, signColour } from './signs'
+import { crowded, drawMark } from './signs'
 
 /** Lines that lie on each other are drawn this far apart, in cards. */
 const APART = 0.14
@@ -39,7 +39,7 @@ export function StoryPlot({
 }) {
   const data = useMemo(() => dataOf(story), [story])
   const options = useMemo(() => optionsFor({ story, looks, roundName }), [story, looks, roundName])
-  return <Plot options={options} data={data} at={at} onMove={onMove} className="h-60 flat:h-56" />
+  return <Plot options={options} data={data} at={at} onMove={onMove} className="h-72 small:h-60 flat:h-52" />
 }
 
 /** By step, then for each seat the height of its line; null where it has none. */
@@ -115,6 +115,8 @@ function drawRounds({ ctx, bbox, valToPos }: uPlot, { story, roundName }: Drawn,
 
 /** CSS pixels. */
 const SIGN = 18
+/** So many signs stand beside each other without a crowd. */
+const ROOM = 14
 /** Between two markers on a line, by which it is known without its colour. */
 const MARKER_EVERY = 64
 const MARKER = 9
@@ -138,16 +140,16 @@ function drawSigns(plot: uPlot, { story, looks }: Drawn, paints: Paints): void {
       if (at) drawMarker(ctx, { look, ...at, size: MARKER * ratio, paints })
     }
   })
-  for (const sign of signsOf(story)) {
+  const signs = signsOf(story)
+  const size = SIGN * ratio * crowded(signs, ROOM)
+  for (const sign of signs) {
     // What is proven of somebody who is out stands where their line ended.
     const held = story.steps.slice(0, sign.step + 1).findLast((step) => step.held[sign.seat])
     const at = held && point({ ...held, number: sign.step }, sign.seat)
     if (!at) continue
-    const size = SIGN * ratio
     // Above the line, several on top of each other; never beyond the rim.
     const y = Math.max(bbox.top + size / 2, at.y - (0.8 + sign.above * 1.05) * size)
-    const colour = signColour(sign.kind, paints)
-    drawSign(ctx, { path: SIGNS[sign.kind], x: at.x, y, size, colour, ground: paints.surface })
+    drawMark(ctx, { kind: sign.kind, x: at.x, y, size, paints })
   }
 }
 

@@ -2,7 +2,8 @@
 
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Board } from '@/app/learn/parts/board'
-import { Icon, LineIcon } from '@/app/parts/icon'
+import { LineIcon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { useOwnWords } from '@/app/words/own-words'
 import type { Held } from '@/lib/book/story'
 import { MARK_KINDS, type MarkKind } from '@/lib/book/story-marks'
@@ -65,6 +66,12 @@ export function StoryView({ told, looks }: { told: ToldGame; looks: readonly Lin
             />
           </div>
           <Stepper at={at} last={last} told={told} place={place} onMove={setAt} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3 flat:row-span-2">
+          <section aria-label={t('happened')} aria-live="polite" className="min-h-14 rounded-2xl bg-key p-3">
+            <p className="text-sm text-quiet">{place}</p>
+            <StepWords told={told} at={at} />
+          </section>
           <ul aria-label={t('seats')} className="grid grid-cols-2 gap-x-4 gap-y-1">
             {names.map((name, by) => (
               <li key={name} className="flex min-w-0 items-center gap-2">
@@ -74,17 +81,11 @@ export function StoryView({ told, looks }: { told: ToldGame; looks: readonly Lin
               </li>
             ))}
           </ul>
-          <Marks told={told} at={at} onMove={setAt} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-3">
-          <section aria-label={t('happened')} aria-live="polite" className="min-h-14 rounded-2xl bg-key p-3">
-            <p className="text-sm text-quiet">{place}</p>
-            <StepWords told={told} at={at} />
-          </section>
           <section aria-label={t('table')}>
             <Board game={story.game} table={table} names={names} you={null} />
           </section>
         </div>
+        <Marks told={told} at={at} onMove={setAt} />
       </div>
       <StoryTable told={told} onMove={setAt} />
     </section>
@@ -178,7 +179,10 @@ function Marks({ told: { story }, at, onMove }: { told: ToldGame; at: number; on
   }, [story])
   if (counts.length === 0) return null
   return (
-    <section aria-label={t('marks')} className="mt-1">
+    <section aria-labelledby="marks" className="min-w-0">
+      <h3 id="marks" className="mb-1.5 font-bold">
+        {t('marks')}
+      </h3>
       <ul className="flex flex-wrap gap-1.5">
         {counts.map(({ kind, count }) => {
           const is = (one: string) => one === kind

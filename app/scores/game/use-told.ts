@@ -10,12 +10,13 @@ import { readTableLog } from '@/lib/book/table-log'
 import { loadGame } from '@/lib/games/load'
 import type { LogError } from '@/lib/referee/log-error'
 import { replay } from '@/lib/referee/record'
+import { nameOf } from '../parts/places'
 import type { ToldGame } from './told'
 
 /** A game of the book as its page shows it. */
 export interface ShownGame {
   readonly result: ResultRow
-  readonly people: readonly PersonRow[]
+  readonly people: ReadonlyMap<string, PersonRow>
   /** The story; an error where its log cannot be read, null of a game that nobody watched. */
   readonly told: ToldGame | LogError | null
 }
@@ -42,14 +43,15 @@ async function read(id: string): Promise<Shown> {
   const [result, people] = await Promise.all([readResult(id), listPeople()])
   if (!result.ok) return result
   if (!people.ok) return people
-  const told = await tell(result.value, people.value)
+  const byId = new Map(people.value.map((person) => [person.id, person]))
+  const told = await tell(result.value, byId)
   if (told && 'failure' in told) return told
-  return { game: { result: result.value, people: people.value, told } }
+  return { game: { result: result.value, people: byId, told } }
 }
 
 async function tell(
   result: ResultRow,
-  people: readonly PersonRow[],
+  people: ReadonlyMap<string, PersonRow>,
 ): Promise<ShownGame['told'] | { readonly failure: Failure }> {
   if (result.source === 'hand') return null
   const read = await readTableLog(result.id, loadGame)
@@ -57,11 +59,9 @@ async function tell(
   if ('error' in read.value) return read.value.error
   const { game, header, events } = read.value.log
   const record = replay(game, header, events)
-  const names = header.players.map((player, seat) => nameOf(result, people, seat) ?? player)
+  const names = header.players.map((name, by) => {
+    const seat = result.seats[by]
+    return seat ? nameOf(seat, people) : name
+  })
   return { game, names, record, story: storyOf(game, record) }
-}
-
-/** What the person of a seat is called now; undefined where the book knows nobody there. */
-function nameOf({ seats }: ResultRow, people: readonly PersonRow[], seat: number): string | undefined {
-  return people.find(({ id }) => id === seats[seat]?.person)?.name
 }

@@ -72,6 +72,20 @@ export function drawSign(
   })
 }
 
+/** A sign without a disc, for what is frequent. Sizes in canvas pixels. */
+export function drawSmallSign(
+  context: CanvasRenderingContext2D,
+  { path, x, y, size, colour }: { path: string; x: number; y: number; size: number; colour: string },
+): void {
+  inSquare(context, x, y, size, () => {
+    context.strokeStyle = colour
+    context.lineWidth = 5
+    context.lineCap = 'round'
+    context.lineJoin = 'round'
+    context.stroke(pathOf(path))
+  })
+}
+
 /** An axis in the page's own type and colours. */
 export function axis(paints: Paints, more: uPlot.Axis = {}): uPlot.Axis {
   return {
