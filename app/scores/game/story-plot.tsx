@@ -7,14 +7,11 @@ import type { MarkKind } from '@/lib/book/story-marks'
 import { axis, cursorMarkers, drawMarker, fontOf, lineSeries } from '../plot/draw'
 import type { LineLook, Paints } from '../plot/looks'
 import { Plot, type PlotOptions } from '../plot/plot'
+import { PLOT_LEFT, PLOT_RIGHT } from '../plot/scrubber'
 import { crowded, drawMark } from './signs'
 
 /** Lines that lie on each other are drawn this far apart, in cards. */
 const APART = 0.14
-
-/** CSS pixels of the axis at the left, and of the rim at the right: what stands below the chart is to begin and end with it. */
-export const PLOT_LEFT = 30
-export const PLOT_RIGHT = 14
 
 /** Where a line is drawn for a number of cards: a little beside those of others. */
 export function heightOf(cards: number, seat: number, seats: number): number {
@@ -26,7 +23,6 @@ export function StoryPlot({
   story,
   looks,
   at,
-  roundName,
   onMove,
 }: {
   story: Story
@@ -34,11 +30,10 @@ export function StoryPlot({
   looks: readonly LineLook[]
   /** The step that is looked at. */
   at: number
-  roundName: (number: number) => string
   onMove: (step: number) => void
 }) {
   const data = useMemo(() => dataOf(story), [story])
-  const options = useMemo(() => optionsFor({ story, looks, roundName }), [story, looks, roundName])
+  const options = useMemo(() => optionsFor({ story, looks }), [story, looks])
   return <Plot options={options} data={data} at={at} onMove={onMove} className="h-72 small:h-60 flat:h-52" />
 }
 
@@ -61,7 +56,6 @@ export const highest = ({ steps }: Story): number =>
 interface Drawn {
   readonly story: Story
   readonly looks: readonly LineLook[]
-  readonly roundName: (number: number) => string
 }
 
 const optionsFor =
@@ -87,30 +81,31 @@ const optionsFor =
     }
   }
 
-/** Where each round but the first begins. */
-function drawRounds({ ctx, bbox, valToPos }: uPlot, { story, roundName }: Drawn, paints: Paints): void {
+/** Where each round but the first begins, with its number where there is room. */
+function drawRounds({ ctx, bbox, valToPos }: uPlot, { story }: Drawn, paints: Paints): void {
   const ratio = devicePixelRatio
-  let round = 0
-  for (const { number, marks } of story.steps) {
-    if (!marks.some(({ kind }) => kind === 'deal')) continue
-    round++
-    if (round === 1) continue
+  const begins = story.steps.filter(({ marks }) => marks.some(({ kind }) => kind === 'deal'))
+  let free = Number.NEGATIVE_INFINITY
+  ctx.save()
+  ctx.strokeStyle = paints.quiet
+  ctx.fillStyle = paints.quiet
+  ctx.setLineDash([4 * ratio, 4 * ratio])
+  ctx.lineWidth = ratio
+  ctx.font = fontOf(11 * ratio)
+  ctx.textBaseline = 'top'
+  for (const [index, { number }] of begins.entries()) {
+    if (index === 0) continue
     const x = Math.round(valToPos(number, 'x', true))
-    ctx.save()
-    ctx.strokeStyle = paints.quiet
-    ctx.setLineDash([4 * ratio, 4 * ratio])
-    ctx.lineWidth = ratio
     ctx.beginPath()
     ctx.moveTo(x, bbox.top)
     ctx.lineTo(x, bbox.top + bbox.height)
     ctx.stroke()
-    ctx.fillStyle = paints.quiet
-    ctx.font = fontOf(11 * ratio)
-    ctx.textAlign = 'left'
-    ctx.textBaseline = 'top'
-    ctx.fillText(roundName(round), x + 4 * ratio, bbox.top)
-    ctx.restore()
+    if (x < free) continue
+    const name = String(index + 1)
+    ctx.fillText(name, x + 3 * ratio, bbox.top)
+    free = x + ctx.measureText(name).width + 6 * ratio
   }
+  ctx.restore()
 }
 
 /** CSS pixels. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Board } from '@/app/learn/parts/board'
 import { LineIcon } from '@/app/parts/icon'
 import { Icon } from '@/app/parts/icon/all'
@@ -10,20 +10,14 @@ import { MARK_KINDS, type MarkKind } from '@/lib/book/story-marks'
 import { positionAt } from '@/lib/referee/record'
 import { LineSample } from '../plot/line-sample'
 import type { LineLook } from '../plot/looks'
+import { Scrubber } from '../plot/scrubber'
+import { StepButton } from '../plot/step-button'
 import { SIGNS, signClass } from './signs'
 import { StepWords } from './step-words'
-import { PLOT_LEFT, PLOT_RIGHT, StoryPlot } from './story-plot'
+import { StoryPlot } from './story-plot'
 import { StoryTable } from './story-table'
 import { longestAhead, nextMarked, type ToldGame } from './told'
 import { kindWord, words } from './words'
-
-/** Half as wide as a browser draws the knob of a slider, in CSS pixels: its middle is to stand under the chart's line. */
-const KNOB = 8
-
-const SCRUBBER = {
-  marginLeft: PLOT_LEFT - KNOB,
-  width: `calc(100% - ${PLOT_LEFT + PLOT_RIGHT - 2 * KNOB}px)`,
-}
 
 /** A game as it went: its curves, the table at any of its moves, and what was done there. */
 export function StoryView({ told, looks }: { told: ToldGame; looks: readonly LineLook[] }) {
@@ -31,7 +25,6 @@ export function StoryView({ told, looks }: { told: ToldGame; looks: readonly Lin
   const { game, names, record, story } = told
   const last = story.steps.length - 1
   const [at, setAt] = useState(last)
-  const roundName = useCallback((number: number) => t('round', { number }), [t])
   const ahead = useMemo(() => longestAhead(story), [story])
   const step = story.steps[at]
   const table = useMemo(() => game.table(positionAt(record, at).state), [game, record, at])
@@ -52,24 +45,14 @@ export function StoryView({ told, looks }: { told: ToldGame; looks: readonly Lin
       <div className="flex flex-col gap-3 flat:grid flat:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] flat:items-start flat:gap-x-6">
         <div className="flex min-w-0 flex-col gap-1">
           <div className="-mx-2 rounded-2xl border border-edge bg-surface pt-1">
-            <StoryPlot story={story} looks={looks} at={at} roundName={roundName} onMove={setAt} />
-            <input
-              type="range"
-              className="block h-12 accent-you"
-              style={SCRUBBER}
-              aria-label={t('atMove')}
-              aria-valuetext={place}
-              min={0}
-              max={last}
-              value={at}
-              onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}
-            />
+            <StoryPlot story={story} looks={looks} at={at} onMove={setAt} />
+            <Scrubber label={t('atMove')} text={place} last={last} at={at} onMove={setAt} />
           </div>
           <Stepper at={at} last={last} told={told} place={place} onMove={setAt} />
         </div>
         <div className="flex min-w-0 flex-col gap-3 flat:row-span-2">
           <section aria-label={t('happened')} aria-live="polite" className="min-h-14 rounded-2xl bg-key p-3">
-            <p className="text-sm text-quiet">{place}</p>
+            <p className="sr-only">{place}</p>
             <StepWords told={told} at={at} />
           </section>
           <ul aria-label={t('seats')} className="grid grid-cols-2 gap-x-4 gap-y-1">
@@ -77,11 +60,15 @@ export function StoryView({ told, looks }: { told: ToldGame; looks: readonly Lin
               <li key={name} className="flex min-w-0 items-center gap-2">
                 <LineSample look={looks[by] as LineLook} />
                 <span className="min-w-0 flex-1 truncate">{name}</span>
-                <Cards held={step?.held[by] ?? null} isOut={table.players[by]?.place !== null} />
+                <Cards held={step?.held[by] ?? null} place={table.players[by]?.place ?? null} />
               </li>
             ))}
           </ul>
-          <section aria-label={t('table')}>
+          <section
+            aria-label={t('table')}
+            // Four seats of Merge side by side have little room for their piles.
+            className={story.game === 'merge' && names.length > 3 ? '[&_li_ul]:[--card:2.5rem]' : ''}
+          >
             <Board game={story.game} table={table} names={names} you={null} />
           </section>
         </div>
@@ -93,9 +80,12 @@ export function StoryView({ told, looks }: { told: ToldGame; looks: readonly Lin
 }
 
 /** How many cards somebody has, as short as it can be shown. */
-function Cards({ held, isOut }: { held: Held | null; isOut: boolean }) {
+function Cards({ held, place }: { held: Held | null; place: number | 'left' | null }) {
   const t = useOwnWords(words)
-  if (!held) return <span className="text-sm text-quiet">{isOut ? t('out') : '–'}</span>
+  if (!held) {
+    const out = place === 'left' ? t('gaveUp') : place === null ? '–' : t('placeLong', { place })
+    return <span className="text-sm text-quiet">{out}</span>
+  }
   const { least, most } = held
   const said = least === most ? t('cards', { count: most }) : t('between', { least, most })
   return (
@@ -140,32 +130,6 @@ function Stepper({
         <LineIcon path="M5 6l7 6-7 6M13 6l7 6-7 6" />
       </StepButton>
     </div>
-  )
-}
-
-function StepButton({
-  label,
-  to,
-  onMove,
-  children,
-}: {
-  label: string
-  /** Undefined where it leads nowhere. */
-  to: number | undefined
-  onMove: (step: number) => void
-  children: ReactNode
-}) {
-  return (
-    <button
-      type="button"
-      className="icon-button border border-edge bg-key aria-disabled:opacity-30"
-      aria-label={label}
-      // Not disabled: the focus of who steps on by keyboard must stay.
-      aria-disabled={to === undefined}
-      onClick={() => to !== undefined && onMove(to)}
-    >
-      {children}
-    </button>
   )
 }
 

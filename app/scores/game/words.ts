@@ -40,7 +40,6 @@ const de = {
   markForth: 'Zum nächsten Ereignis',
   cards: '{count, plural, =0 {keine Karte} one {1 Karte} other {# Karten}}',
   between: '{least} bis {most} Karten',
-  out: 'fertig',
   seats: 'Karten nach diesem Zug',
   happened: 'Was geschah',
   table: 'Der Tisch nach diesem Zug',
@@ -66,7 +65,6 @@ const de = {
     left: 'aufgegeben',
   },
   interjected: 'dazwischengelegt',
-  round: 'Runde {number}',
 
   asTable: 'Als Tabelle lesen',
   noTable: 'Tabelle schließen',
@@ -134,7 +132,6 @@ const en: GameWords = {
   markForth: 'To the next event',
   cards: '{count, plural, =0 {no cards} one {1 card} other {# cards}}',
   between: '{least} to {most} cards',
-  out: 'out',
   seats: 'Cards after this move',
   happened: 'What happened',
   table: 'The table after this move',
@@ -160,7 +157,6 @@ const en: GameWords = {
     left: 'gave up',
   },
   interjected: 'interjected',
-  round: 'Round {number}',
 
   asTable: 'Read as a table',
   noTable: 'Close the table',

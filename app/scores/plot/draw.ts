@@ -22,6 +22,8 @@ function pathOf(shape: string): Path2D {
 /** Runs drawing in a square of 24, its middle at a point, scaled to `size` canvas pixels. */
 function inSquare(context: CanvasRenderingContext2D, x: number, y: number, size: number, draw: () => void): void {
   context.save()
+  // The lines of a chart leave their dashes behind.
+  context.setLineDash([])
   context.translate(x - size / 2, y - size / 2)
   context.scale(size / SQUARE, size / SQUARE)
   draw()
@@ -56,13 +58,15 @@ export function drawSign(
     ground,
   }: { path: string; x: number; y: number; size: number; colour: string; ground: string },
 ): void {
-  context.beginPath()
-  context.arc(x, y, size / 2, 0, 2 * Math.PI)
-  context.fillStyle = ground
-  context.fill()
-  context.strokeStyle = colour
-  context.lineWidth = size / 12
-  context.stroke()
+  inSquare(context, x, y, size, () => {
+    context.beginPath()
+    context.arc(SQUARE / 2, SQUARE / 2, SQUARE / 2, 0, 2 * Math.PI)
+    context.fillStyle = ground
+    context.fill()
+    context.strokeStyle = colour
+    context.lineWidth = 2
+    context.stroke()
+  })
   inSquare(context, x, y, size * 0.62, () => {
     context.strokeStyle = colour
     context.lineWidth = 3.4

@@ -47,14 +47,14 @@ const LOOKS: readonly LineLook[] = Array.from({ length: MANY }, (_, index) => {
 /** The look of the line with that number, from 0. */
 export const lookOf = (line: number): LineLook => LOOKS[line % MANY] as LineLook
 
-/** Which look comes nearest to a person's own colour, by its name in the palette. */
+/** Which of the first looks, each of another colour, comes nearest to a person's own colour, by its name in the palette. */
 const NEAREST: Readonly<Record<string, number>> = {
   sky: 0,
   orange: 1,
   teal: 2,
-  lime: 8,
+  lime: 2,
   rose: 3,
-  violet: 9,
+  violet: 3,
   slate: 4,
   amber: 5,
 }
@@ -68,8 +68,7 @@ export function looksFor(colours: readonly string[]): readonly number[] {
   const taken = new Set<number>()
   return colours.map((colour) => {
     const wanted = NEAREST[colour] ?? 4
-    const ranked = [wanted, (wanted + COLOURS.length) % MANY, ...LOOKS.keys()]
-    const look = ranked.find((one) => !taken.has(one)) ?? wanted
+    const look = [wanted, ...LOOKS.keys()].find((one) => !taken.has(one)) ?? wanted
     taken.add(look)
     return look
   })
