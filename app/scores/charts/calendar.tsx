@@ -161,7 +161,7 @@ function LargeMonth({
   const format = useFormatter()
   const names = (weeks[1] ?? []).map((day) => day && noonOf(day))
   return (
-    <table className="-mx-3 table-fixed border-collapse flat:mx-0">
+    <table className="-mx-3 w-[calc(100%+1.5rem)] table-fixed border-collapse flat:mx-0 flat:w-full">
       <caption className="pt-1 pb-1 text-center font-bold">{title}</caption>
       <thead>
         <tr>

@@ -75,6 +75,7 @@ const optionsFor =
   (lines: readonly DrawnLine[], { across, upsideDown, dateName, games }: How): PlotOptions =>
   (paints) => {
     const looks = lines.map(({ look }) => look)
+    const lowest = Math.max(2, ...lines.flatMap(({ dots }) => (dots ?? []).map((value) => value ?? 0)))
     const banded = lines.flatMap(({ upTo, look }, line) => (upTo ? [{ line, look }] : []))
     const whole: uPlot.Axis =
       across === 'games'
@@ -88,9 +89,7 @@ const optionsFor =
       padding: [12, PLOT_RIGHT, 0, 0],
       scales: {
         x: { time: across === 'dates', range: (_plot, min, max) => (max > min ? [min, max] : [min - 1, max + 1]) },
-        y: upsideDown
-          ? { dir: -1, range: (_plot, _min, max) => [0.6, Math.max(2, Math.ceil(max)) + 0.4] }
-          : { range: (_plot, min, max) => padded(min, max) },
+        y: upsideDown ? { dir: -1, range: [0.6, lowest + 0.4] } : { range: (_plot, min, max) => padded(min, max) },
       },
       axes: [
         axis(paints, { size: 24, ...whole }),

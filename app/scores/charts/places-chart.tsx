@@ -52,7 +52,7 @@ export function PlacesChart({ drawable, across }: { drawable: Drawable<HistoryPo
           const value = places[line]?.[game]
           const said = { average: rounded(average) }
           return {
-            short: value == null ? t('averageShort', said) : `${value}. · ${t('averageShort', said)}`,
+            short: t('averageShort', said),
             long: value == null ? t('average', said) : t('placeOf', { value, ...said }),
           }
         }}

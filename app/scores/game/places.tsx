@@ -3,10 +3,15 @@
 import Link from 'next/link'
 import { useOwnWords } from '@/app/words/own-words'
 import type { PersonRow, ResultRow, Seen } from '@/lib/book/result'
+import type { GameId } from '@/lib/referee/game'
 import { inPlaces, nameOf } from '../parts/places'
 import { words } from './words'
 
 const KINDS = ['illegal', 'proven', 'snatches', 'quickPlays', 'pickUps'] as const satisfies readonly (keyof Seen)[]
+
+/** In Misch Masch who snatches interjects (misch-masch.md A6). */
+const wordOf = (kind: (typeof KINDS)[number], game: GameId) =>
+  kind === 'snatches' && game === 'misch-masch' ? 'interjections' : kind
 
 /** The result of a game: places and points, and what the referee saw of each. */
 export function Places({ result: { seats }, people }: { result: ResultRow; people: ReadonlyMap<string, PersonRow> }) {
@@ -39,7 +44,7 @@ export function Places({ result: { seats }, people }: { result: ResultRow; peopl
                 <span className="block text-sm text-quiet">
                   {[
                     ...(place === 'left' ? [t('gaveUp')] : []),
-                    ...saw.map((kind) => t(`seenKinds.${kind}`, { count: seen?.[kind] ?? 0 })),
+                    ...saw.map((kind) => t(`seenKinds.${wordOf(kind, game)}`, { count: seen?.[kind] ?? 0 })),
                   ].join(' · ')}
                 </span>
               )}
