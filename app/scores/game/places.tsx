@@ -14,7 +14,13 @@ const wordOf = (kind: (typeof KINDS)[number], game: GameId) =>
   kind === 'snatches' && game === 'misch-masch' ? 'interjections' : kind
 
 /** The result of a game: places and points, and what the referee saw of each. */
-export function Places({ result: { seats }, people }: { result: ResultRow; people: ReadonlyMap<string, PersonRow> }) {
+export function Places({
+  result: { game, seats },
+  people,
+}: {
+  result: ResultRow
+  people: ReadonlyMap<string, PersonRow>
+}) {
   const t = useOwnWords(words)
   return (
     <ol aria-label={t('places')} className="overflow-hidden rounded-2xl border border-edge bg-surface">
