@@ -42,9 +42,9 @@ export function Highlights({
         {isSeen && (
           <dl className="grid gap-2 flat:grid-cols-2">
             {KINDS.map((kind) => (
-              <div key={kind} className="rounded-2xl border border-edge bg-surface px-4 py-2.5">
+              <div key={kind} className="rounded-2xl border border-edge bg-surface px-4 py-2">
                 <dt className="font-bold">{t(`seenKinds.${kind}`)}</dt>
-                <dd>
+                <dd className="flex flex-wrap items-center justify-between gap-x-4">
                   <Counts kind={kind} standings={standings} name={name} />
                   {most[kind] && most[kind].count > 1 && (
                     <GameLink id={most[kind].result}>

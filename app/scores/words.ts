@@ -38,7 +38,8 @@ const de = {
     averagePlace: '⌀ Platz',
     streak: 'Siege in Folge',
     points: 'Punkte',
-    rankingPoints: 'Ranglistenpunkte',
+    // A soft hyphen, for narrow columns.
+    rankingPoints: 'Ranglisten\u00adpunkte',
   },
   unit: {
     games: '{count, plural, one {Spiel} other {Spiele}}',
