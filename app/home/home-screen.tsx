@@ -14,6 +14,7 @@ import { ImportedNote } from './imported-note'
 import { TableList } from './table-list'
 import { TableMenu } from './table-menu'
 import { Trouble } from './trouble'
+import { useTakeIn } from './use-take-in'
 import { Welcome } from './welcome'
 
 /** Longer than a deletion can be taken back, in whichever window it was made. */
@@ -26,6 +27,7 @@ export function HomeScreen() {
   const t = useWords('home')
   const app = useWords('app')
   const tables = useTables()
+  useTakeIn(tables)
   const loadNewVersion = useNewVersion()
   const [menuOf, setMenuOf] = useState<TableRow>()
   const [deleted, setDeleted] = useState<readonly TableRow[]>([])
@@ -66,7 +68,7 @@ export function HomeScreen() {
           </button>
         )}
         {tables && !tables.ok && <Trouble failure={tables.failure} />}
-        {tables?.ok && tables.value.length === 0 && <Welcome />}
+        {tables?.ok && tables.value.rows.length === 0 && <Welcome />}
         {tables?.ok && <TableList tables={tables.value} onMenu={setMenuOf} />}
         <div className="flex flex-col gap-2">
           {tables?.ok && <ImportLogs onKept={setImported} />}
