@@ -132,7 +132,7 @@ function GameLink({ id, children }: { id: string; children: ReactNode }) {
     <Link
       href={`/scores/game/?id=${id}`}
       prefetch={false}
-      className="inline-flex min-h-12 items-center text-sm text-quiet underline"
+      className="-my-1.5 inline-flex min-h-12 items-center text-sm text-quiet underline"
     >
       {children}
     </Link>
@@ -147,7 +147,7 @@ function Evening({ day }: { day: Day }) {
     <Link
       href={`/scores/games/${query}`}
       prefetch={false}
-      className="inline-flex min-h-12 items-center text-sm text-quiet underline"
+      className="-my-1.5 inline-flex min-h-12 items-center text-sm text-quiet underline"
     >
       {new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(startOf(day))}
     </Link>

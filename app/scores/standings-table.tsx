@@ -41,7 +41,7 @@ export function StandingsTable({
         {t('standings')}
         {count !== undefined && <span className="font-normal text-quiet"> · {t('counted', { count })}</span>}
       </h2>
-      <table className="block flat:table flat:border-separate flat:border-spacing-y-1.5">
+      <table aria-labelledby={heading} className="block flat:table flat:border-separate flat:border-spacing-y-1.5">
         <thead className="sr-only flat:not-sr-only flat:table-header-group">
           <tr className="text-sm text-quiet">
             <th scope="col" className="flat:px-2 flat:text-left">
@@ -102,7 +102,7 @@ function Row({
           <Link
             href={`/scores/person/?id=${person.id}`}
             prefetch={false}
-            className="before:absolute before:inset-0 before:rounded-2xl flat:flex flat:min-h-12 flat:items-center flat:gap-2 flat:before:hidden"
+            className="flex min-h-12 items-center gap-2 before:absolute before:inset-0 before:rounded-2xl flat:before:hidden"
           >
             <span className="absolute inset-y-0 left-11 flex items-center flat:static">
               <Face person={person} className="size-12 text-xl flat:size-10" />

@@ -27,7 +27,17 @@ import { words } from './words'
 const MOST = 12
 
 /** The form for a game: which, when, who, and who came where. */
-export function EntryForm({ before, people }: { before: ResultRow | undefined; people: People }) {
+export function EntryForm({
+  before,
+  people,
+  onKept,
+}: {
+  /** What stands in the book and is corrected; undefined for a new game. */
+  before: ResultRow | undefined
+  people: People
+  /** Somebody new may stand in the book now. */
+  onKept: () => void
+}) {
   const t = useOwnWords(words)
   const games = useWords('games')
   const fresh = useWords('new')
@@ -84,6 +94,7 @@ export function EntryForm({ before, people }: { before: ResultRow | undefined; p
     const outcome = before ? await changeEntered(before.id, game) : await enterGame(game)
     setSaving(false)
     if (!outcome.ok) return setFailure(failureWords(outcome.failure))
+    onKept()
     setTyped('')
     setTaken('')
     setFailure('')

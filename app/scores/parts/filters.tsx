@@ -63,7 +63,7 @@ export function Filters({
         </Select>
         <button
           type="button"
-          className={`chip justify-between pr-3 font-bold ${chosen.length > 0 ? 'border-2 border-you' : ''}`}
+          className={`chip justify-between gap-1 pr-2.5 pl-3.5 text-[0.9375rem] font-bold ${chosen.length > 0 ? 'border-2 border-you' : ''}`}
           aria-expanded={choosing}
           aria-controls={panel}
           aria-label={chosen.length > 0 ? undefined : t('people')}
@@ -173,13 +173,13 @@ export function Select({
     <span className="relative flex min-w-0">
       <select
         aria-label={label}
-        className={`chip w-full appearance-none truncate pr-9 font-bold ${isSet ? 'border-2 border-you' : ''}`}
+        className={`chip w-full appearance-none truncate pr-8 pl-3.5 text-[0.9375rem] font-bold ${isSet ? 'border-2 border-you' : ''}`}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
         {children}
       </select>
-      <Icon name="down" className="pointer-events-none absolute top-3.5 right-3 size-5" />
+      <Icon name="down" className="pointer-events-none absolute top-3.5 right-2.5 size-5" />
     </span>
   )
 }
