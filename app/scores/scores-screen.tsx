@@ -65,6 +65,9 @@ export function ScoresScreen() {
               </Select>
             )}
           </Filters>
+          <p role="status" className="sr-only">
+            {count?.ok && t('counted', { count: count.value })}
+          </p>
           {standing.value.length === 0 ? (
             <p className="text-lg">{t('nothingFits')}</p>
           ) : (

@@ -99,16 +99,19 @@ function Row({
       </td>
       <th scope="row" className={`${cell} min-w-0 flex-1 text-left text-xl leading-tight font-bold wrap-anywhere`}>
         {person && (
-          <Link
-            href={`/scores/person/?id=${person.id}`}
-            prefetch={false}
-            className="flex min-h-12 items-center gap-2 before:absolute before:inset-0 before:rounded-2xl flat:before:hidden"
-          >
+          <div className="flat:flex flat:items-center flat:gap-2">
             <span className="absolute inset-y-0 left-11 flex items-center flat:static">
               <Face person={person} className="size-12 text-xl flat:size-10" />
             </span>
-            {person.name}
-          </Link>
+            {/* The whole row of a card can be tapped. */}
+            <Link
+              href={`/scores/person/?id=${person.id}`}
+              prefetch={false}
+              className="flex min-h-12 items-center before:absolute before:inset-0 before:rounded-2xl flat:before:hidden"
+            >
+              {person.name}
+            </Link>
+          </div>
         )}
       </th>
       {columns.map((column) => (
@@ -130,7 +133,8 @@ function Cell({ column, standing, large }: { column: Column; standing: Standing;
   const t = useOwnWords(words)
   const language = useLanguage()
   const value = column === 'streak' ? standing.streak.now : measured(standing, column)
-  if (value === null) return <span className="text-quiet">–</span>
+  // Silent on a card, where no column waits for it.
+  if (value === null) return <span className={large ? 'text-quiet' : 'sr-only text-quiet flat:not-sr-only'}>–</span>
   const number = new Intl.NumberFormat(localeOf(language), {
     useGrouping: false,
     minimumFractionDigits: column === 'averagePlace' ? 1 : 0,

@@ -112,7 +112,7 @@ const en: ScoresWords = {
   everybody: 'Everybody',
   with: 'With {names}',
   withHint: 'Games count in which everybody you tap took part.',
-  reset: 'Show everything',
+  reset: 'Show all',
   counted: '{count, plural, =0 {No games} one {1 game} other {# games}}',
 
   standings: 'Standings',

@@ -201,11 +201,11 @@ export function EntryForm({
           )}
         </section>
       </div>
-      <div className="thumb-bar flat:mx-0 flat:px-0">
+      <div className="thumb-bar flat:mx-0 flat:flex-row flat:flex-wrap flat:items-center flat:gap-4 flat:px-0">
         <p role="alert" className="rounded-2xl border-2 border-no bg-no-soft px-4 py-2 empty:hidden">
           {failure}
         </p>
-        <div role="status">
+        <div role="status" className="empty:hidden flat:flex-1">
           {entered && (
             <UndoNote
               about={entered}
@@ -222,12 +222,16 @@ export function EntryForm({
           )}
           {said && <p className="rounded-2xl bg-ink px-4 py-3 text-paper">{said}</p>}
         </div>
-        <p id={`${dayId}-fault`} aria-live="polite" className="text-center text-quiet empty:hidden">
+        <p
+          id={`${dayId}-fault`}
+          aria-live="polite"
+          className="text-center text-quiet empty:hidden flat:flex-1 flat:text-left"
+        >
           {fault && (complete.players.length > 0 || fault === 'day') ? t(`faults.${fault}`) : ''}
         </p>
         <button
           type="button"
-          className="button button-main min-h-14 text-lg"
+          className="button button-main min-h-14 text-lg flat:ml-auto flat:w-72"
           disabled={fault !== null || isSaving}
           aria-describedby={`${dayId}-fault`}
           onClick={() => void save()}
