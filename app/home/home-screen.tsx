@@ -3,8 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { useNewVersion } from '@/app/offline'
-import { Icon } from '@/app/parts/icon'
-import { PrinterIcon } from '@/app/parts/icon/printer'
+import { Icon } from '@/app/parts/icon/all'
 import { useTables } from '@/app/parts/use-tables'
 import { useWords } from '@/app/words'
 import type { TableRow } from '@/lib/book/database'
@@ -15,6 +14,7 @@ import { ImportedNote } from './imported-note'
 import { TableList } from './table-list'
 import { TableMenu } from './table-menu'
 import { Trouble } from './trouble'
+import { useTakeIn } from './use-take-in'
 import { Welcome } from './welcome'
 
 /** Longer than a deletion can be taken back, in whichever window it was made. */
@@ -27,6 +27,7 @@ export function HomeScreen() {
   const t = useWords('home')
   const app = useWords('app')
   const tables = useTables()
+  useTakeIn(tables)
   const loadNewVersion = useNewVersion()
   const [menuOf, setMenuOf] = useState<TableRow>()
   const [deleted, setDeleted] = useState<readonly TableRow[]>([])
@@ -40,17 +41,24 @@ export function HomeScreen() {
   }, [])
 
   return (
-    <main className="page pb-0 flat:grid flat:max-w-4xl flat:grid-cols-[minmax(0,1fr)_16rem] flat:grid-rows-[auto_1fr] flat:gap-x-6">
+    <main className="page pb-0 flat:grid flat:max-w-4xl flat:grid-cols-[minmax(0,1fr)_16rem] flat:grid-rows-[auto_auto_1fr] flat:gap-x-6">
       <header className="flex items-center flat:col-span-2">
         <h1 className="flex-1 text-3xl font-extrabold tracking-tight">{app('name')}</h1>
-        <Link href="/learn/" className="button px-3">
-          <Icon name="book" />
-          {t('learn')}
-        </Link>
         <Link href="/settings/" className="icon-button -mr-3" aria-label={t('settings')}>
           <Icon name="settings" />
         </Link>
       </header>
+
+      <nav className="grid grid-cols-2 gap-2 flat:col-span-2">
+        <Link href="/scores/" prefetch={false} className="button px-3">
+          <Icon name="crown" />
+          {t('scores')}
+        </Link>
+        <Link href="/learn/" className="button px-3">
+          <Icon name="book" />
+          {t('learn')}
+        </Link>
+      </nav>
 
       <div className="flex min-w-0 flex-1 flex-col gap-6 pb-4">
         {loadNewVersion && (
@@ -60,12 +68,12 @@ export function HomeScreen() {
           </button>
         )}
         {tables && !tables.ok && <Trouble failure={tables.failure} />}
-        {tables?.ok && tables.value.length === 0 && <Welcome />}
+        {tables?.ok && tables.value.rows.length === 0 && <Welcome />}
         {tables?.ok && <TableList tables={tables.value} onMenu={setMenuOf} />}
         <div className="flex flex-col gap-2">
           {tables?.ok && <ImportLogs onKept={setImported} />}
           <Link href="/print/" prefetch={false} className="button self-start bg-transparent font-normal">
-            <PrinterIcon />
+            <Icon name="printer" />
             {t('print')}
           </Link>
           <Link href="/decks/" prefetch={false} className="button self-start bg-transparent font-normal">

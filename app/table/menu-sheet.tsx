@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Icon, type IconName } from '@/app/parts/icon'
+import { Icon, type IconName } from '@/app/parts/icon/all'
 import { MEMORY_CHOICE } from '@/app/parts/memory-choice'
 import { Sheet } from '@/app/parts/sheet'
 import { saveLog } from '@/app/parts/table-file'

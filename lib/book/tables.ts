@@ -55,16 +55,40 @@ export function importTable(
   })
 }
 
-/** All tables but the deleted, the last changed first. Reads no log. */
-export function listTables(book: Book = theBook()): Promise<Outcome<readonly TableRow[]>> {
-  return attempt(book, () => listed(book))
+/** Tables as a list begins with them. */
+export interface Listed {
+  /** The last changed first. */
+  readonly rows: readonly TableRow[]
+  /** How many more there are. */
+  readonly more: number
 }
 
-/** The rows behind `listTables`, without its care for failures. */
-export async function listed(book: Book): Promise<readonly TableRow[]> {
-  const rows = await book.tables.toArray()
-  return rows.filter((row) => row.deleted === undefined).sort((one, other) => other.changed - one.changed)
+/** All tables but the deleted, the last changed first. Reads no log. */
+export function listTables(book: Book = theBook()): Promise<Outcome<readonly TableRow[]>> {
+  return attempt(book, async () => (await listed(book, Number.POSITIVE_INFINITY)).rows)
 }
+
+/** The `limit` tables that were changed last, and how many more there are, without `listTables`' care for failures. */
+export async function listed(book: Book, limit: number): Promise<Listed> {
+  const [all, deleted] = await Promise.all([book.tables.count(), book.tables.orderBy('deleted').count()])
+  const last = book.tables.orderBy('changed').reverse()
+  // By an index, in which the deleted ones cannot be told from the rest: as many more of them are read.
+  const found = await last.limit(limit + deleted).toArray()
+  const rows = found.filter((row) => row.deleted === undefined).slice(0, limit)
+  return { rows, more: all - deleted - rows.length }
+}
+
+/** The tables that a new one is proposed from: those changed last, and the one that is to be played again. */
+export function recentTables(again: string | null, book: Book = theBook()): Promise<Outcome<readonly TableRow[]>> {
+  return attempt(book, async () => {
+    const { rows } = await listed(book, RECENT)
+    const named = again === null || rows.some(({ id }) => id === again) ? undefined : await book.tables.get(again)
+    return named && named.deleted === undefined ? [...rows, named] : rows
+  })
+}
+
+/** Of how many tables the players and house rules are proposed again. */
+const RECENT = 200
 
 /** Hides a table until it is restored or purged. Whoever is writing to it is answered `missing` from now on. */
 export function deleteTable(id: string, book: Book = theBook()): Promise<Outcome<TableRow>> {
