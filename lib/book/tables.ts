@@ -15,6 +15,9 @@ export interface NewTable extends Summary {
   readonly created?: number
 }
 
+/** How long what was deleted can be restored before anything removes it by itself; milliseconds. */
+export const KEPT_DELETED = 30 * 86_400_000
+
 /** Characters of text in one row of imported lines: few rows, none too large to be moved at once. */
 const PART = 1 << 19
 
