@@ -7,6 +7,7 @@ import { useOwnWords } from '@/app/words/own-words'
 import { MEASURES, type Measure } from '@/lib/book/ranked'
 import { countResults } from '@/lib/book/results'
 import { highlights, standings } from '@/lib/book/standings'
+import { BackupReminder } from './backup-reminder'
 import { EmptyBook } from './empty-book'
 import { Highlights } from './highlights'
 import { chosenOf, filterQuery, isFiltered } from './parts/filter'
@@ -44,6 +45,7 @@ export function ScoresScreen() {
       {failed?.ok === false && <Trouble failure={failed.failure} />}
       {!failed && !standing && <p className="text-lg text-quiet">{t('loading')}</p>}
       {isEmpty && <EmptyBook />}
+      {standing?.ok && <BackupReminder />}
       {!isEmpty && standing?.ok && (
         <>
           <Filters filter={filter} people={people.list} onFilter={showFilter} />

@@ -34,18 +34,15 @@ export interface CsvWords {
  * All results that count as CSV (RFC 4180): a line a player a game, the oldest game first, times of this device. It begins
  * with a byte order mark, without which Excel takes UTF-8 for something else.
  */
-export function exportCsv(words: CsvWords, book: Book = theBook()): Promise<Outcome<string>> {
+export function exportCsv(words: CsvWords, book: Book = theBook()): Promise<Outcome<{ text: string; rows: number }>> {
   return attemptRead(book, async () => {
     const people = await book.people.toArray()
     const rows = await book.results.orderBy('ended').toArray()
     const names = new Map(people.map(({ id, name }) => [id, name]))
     const rootOf = rootsOf(people)
     const nameOf = ({ person, name }: ResultSeat) => names.get(rootOf(person)) ?? name
-    return csvOf(
-      rows.filter(({ deleted }) => deleted === undefined),
-      nameOf,
-      words,
-    )
+    const there = rows.filter(({ deleted }) => deleted === undefined)
+    return { text: csvOf(there, nameOf, words), rows: there.length }
   })
 }
 

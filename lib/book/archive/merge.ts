@@ -32,6 +32,8 @@ export interface Merged {
   readonly results: Tally
   readonly people: Tally
   readonly decks: Tally
+  /** Nobody had played here before. */
+  readonly wasEmpty: boolean
 }
 
 type Count = { -readonly [Name in keyof Tally]: number }
@@ -53,6 +55,7 @@ export function mergeArchive(
   book: Book = theBook(),
 ): Promise<Outcome<Merged>> {
   return attemptWrite(book, async () => {
+    const wasEmpty = (await book.tables.count()) + (await book.results.count()) === 0
     const people = matchPeople(peopleOf(archive), await book.people.toArray())
     await book.people.bulkPut([...people.written])
     const results = await mergeResults(archive.results, people.who, book)
@@ -61,7 +64,7 @@ export function mergeArchive(
     const tables = await mergeTables(archive, onProgress, book)
     if (people.written.length + results.added + results.updated > 0) await spoiled(book, Number.NEGATIVE_INFINITY)
     const { added, there, updated } = people
-    return { tables, results, people: { added, there, updated, binned: 0 }, decks }
+    return { tables, results, people: { added, there, updated, binned: 0 }, decks, wasEmpty }
   })
 }
 
