@@ -7,7 +7,7 @@ import { Icon } from '@/app/parts/icon/all'
 import { useTables } from '@/app/parts/use-tables'
 import { useWords } from '@/app/words'
 import type { TableRow } from '@/lib/book/database'
-import { purgeDeleted } from '@/lib/book/tables'
+import { KEPT_DELETED, purgeDeleted } from '@/lib/book/tables'
 import { DeletedNote } from './deleted-note'
 import { ImportLogs } from './import-logs'
 import { ImportedNote } from './imported-note'
@@ -16,9 +16,6 @@ import { TableMenu } from './table-menu'
 import { Trouble } from './trouble'
 import { useTakeIn } from './use-take-in'
 import { Welcome } from './welcome'
-
-/** Longer than a deletion can be taken back, in whichever window it was made. */
-const KEPT_DELETED = 60_000
 
 let purged = false
 

@@ -7,6 +7,7 @@ import { useOwnWords } from '@/app/words/own-words'
 import { MEASURES, type Measure, measured } from '@/lib/book/ranked'
 import { countResults } from '@/lib/book/results'
 import { highlights, type Standing, standings } from '@/lib/book/standings'
+import { BackupReminder } from './backup-reminder'
 import { EmptyBook } from './empty-book'
 import { Highlights } from './highlights'
 import { chosenOf, type Filter, filterQuery, isFiltered } from './parts/filter'
@@ -79,6 +80,8 @@ export function ScoresScreen() {
               count={count?.ok ? count.value : undefined}
             />
           )}
+          {/* It comes late: above the standings it would push them away from under the thumb. */}
+          <BackupReminder />
           {standing.value.length > 0 && remarkable?.ok && (
             <Highlights standings={standing.value} highlights={remarkable.value} people={people.byId} />
           )}
