@@ -42,9 +42,9 @@ export function Highlights({
         {isSeen && (
           <dl className="grid gap-2 flat:grid-cols-2">
             {KINDS.map((kind) => (
-              <div key={kind} className="rounded-2xl border border-edge bg-surface px-4 py-2.5">
+              <div key={kind} className="rounded-2xl border border-edge bg-surface px-4 py-2">
                 <dt className="font-bold">{t(`seenKinds.${kind}`)}</dt>
-                <dd>
+                <dd className="flex flex-wrap items-center justify-between gap-x-4">
                   <Counts kind={kind} standings={standings} name={name} />
                   {most[kind] && most[kind].count > 1 && (
                     <GameLink id={most[kind].result}>
@@ -132,7 +132,7 @@ function GameLink({ id, children }: { id: string; children: ReactNode }) {
     <Link
       href={`/scores/game/?id=${id}`}
       prefetch={false}
-      className="inline-flex min-h-12 items-center text-sm text-quiet underline"
+      className="-my-1.5 inline-flex min-h-12 items-center text-sm text-quiet underline"
     >
       {children}
     </Link>
@@ -147,7 +147,7 @@ function Evening({ day }: { day: Day }) {
     <Link
       href={`/scores/games/${query}`}
       prefetch={false}
-      className="inline-flex min-h-12 items-center text-sm text-quiet underline"
+      className="-my-1.5 inline-flex min-h-12 items-center text-sm text-quiet underline"
     >
       {new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(startOf(day))}
     </Link>

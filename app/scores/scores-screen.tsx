@@ -4,20 +4,21 @@ import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { Icon, type IconName } from '@/app/parts/icon/all'
 import { useOwnWords } from '@/app/words/own-words'
-import { MEASURES, type Measure } from '@/lib/book/ranked'
+import { MEASURES, type Measure, measured } from '@/lib/book/ranked'
 import { countResults } from '@/lib/book/results'
-import { highlights, standings } from '@/lib/book/standings'
+import { highlights, type Standing, standings } from '@/lib/book/standings'
+import { BackupReminder } from './backup-reminder'
 import { EmptyBook } from './empty-book'
 import { Highlights } from './highlights'
-import { chosenOf, filterQuery, isFiltered } from './parts/filter'
-import { Filters } from './parts/filters'
+import { chosenOf, type Filter, filterQuery, isFiltered } from './parts/filter'
+import { Filters, Select } from './parts/filters'
 import { Head } from './parts/head'
 import { Trouble } from './parts/trouble'
 import { useAsked } from './parts/use-asked'
 import { useBook } from './parts/use-book'
 import { show, useFilter } from './parts/use-filter'
 import { usePeople } from './parts/use-people'
-import { StandingsTable } from './standings-table'
+import { type Column, StandingsTable } from './standings-table'
 import { words } from './words'
 
 /** The score book's first page: who stands where, in which games, and what was remarkable. */
@@ -26,7 +27,7 @@ export function ScoresScreen() {
   const book = useBook()
   const ready = book !== undefined
   const [filter, showFilter] = useFilter()
-  const by = measureIn(useSearchParams().get('by'))
+  const wanted = useSearchParams().get('by')
   const { people, answer: everybody } = usePeople(ready)
   const question = ready ? filterQuery(filter) : null
   const chosen = () => chosenOf(filter, Date.now())
@@ -36,6 +37,9 @@ export function ScoresScreen() {
   )
   const { answer: count } = useAsked(question === null ? null : `count${question}`, () => countResults(chosen()))
   const failed = [book, everybody, standing, remarkable, count].find((answer) => answer?.ok === false)
+  const columns = standing?.ok ? columnsOf(standing.value, filter) : []
+  const measures = MEASURES.filter((measure) => columns.includes(measure))
+  const by = measures.find((measure) => measure === wanted) ?? 'rating'
   const isEmpty = !isFiltered(filter) && count?.ok && count.value === 0
 
   return (
@@ -46,7 +50,25 @@ export function ScoresScreen() {
       {isEmpty && <EmptyBook />}
       {!isEmpty && standing?.ok && (
         <>
-          <Filters filter={filter} people={people.list} onFilter={showFilter} />
+          <Filters filter={filter} people={people.list} onFilter={showFilter}>
+            {measures.length > 0 && (
+              <Select
+                label={t('orderBy')}
+                value={by}
+                isSet={by !== 'rating'}
+                onChange={(measure) => show({ by: measure === 'rating' ? null : measure })}
+              >
+                {measures.map((measure) => (
+                  <option key={measure} value={measure}>
+                    {t(`orders.${measure}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Filters>
+          <p role="status" className="sr-only">
+            {count?.ok && t('counted', { count: count.value })}
+          </p>
           {standing.value.length === 0 ? (
             <p className="text-lg">{t('nothingFits')}</p>
           ) : (
@@ -54,10 +76,12 @@ export function ScoresScreen() {
               standings={standing.value}
               people={people.byId}
               by={by}
+              columns={columns}
               count={count?.ok ? count.value : undefined}
-              onBy={(measure) => show({ by: measure === 'rating' ? null : measure })}
             />
           )}
+          {/* It comes late: above the standings it would push them away from under the thumb. */}
+          <BackupReminder />
           {standing.value.length > 0 && remarkable?.ok && (
             <Highlights standings={standing.value} highlights={remarkable.value} people={people.byId} />
           )}
@@ -75,7 +99,7 @@ export function ScoresScreen() {
           <Way href="/scores/storage/" icon="save" title={t('storage')} hint={t('storageHint')} />
         </nav>
       )}
-      <div className="thumb-bar flat:mx-0 flat:px-0">
+      <div className="thumb-bar flat:static flat:mx-0 flat:px-0">
         <Link href="/scores/enter/" prefetch={false} className="button button-main min-h-14 text-lg">
           <Icon name="pencil" />
           {t('enter')}
@@ -85,7 +109,16 @@ export function ScoresScreen() {
   )
 }
 
-const measureIn = (word: string | null): Measure => MEASURES.find((measure) => measure === word) ?? 'rating'
+const COLUMNS: readonly Column[] = ['rating', 'games', 'wins', 'averagePlace', 'streak', 'points', 'rankingPoints']
+
+/** What is told of everybody: what nobody has is left out, Mau Mau's ranking points where other games are in between. */
+function columnsOf(standings: readonly Standing[], { game }: Filter): readonly Column[] {
+  const isKnown = (measure: Measure) => standings.some((standing) => measured(standing, measure) !== null)
+  return COLUMNS.filter((column) => {
+    if (column === 'streak') return true
+    return isKnown(column) && (column !== 'rankingPoints' || game === 'mau-mau')
+  })
+}
 
 function Way({ href, icon, title, hint }: { href: string; icon: IconName; title: string; hint: string }) {
   return (

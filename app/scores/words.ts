@@ -38,7 +38,8 @@ const de = {
     averagePlace: '⌀ Platz',
     streak: 'Siege in Folge',
     points: 'Punkte',
-    rankingPoints: 'Ranglistenpunkte',
+    // A soft hyphen, for narrow columns.
+    rankingPoints: 'Ranglisten\u00adpunkte',
   },
   unit: {
     games: '{count, plural, one {Spiel} other {Spiele}}',
@@ -111,7 +112,7 @@ const en: ScoresWords = {
   everybody: 'Everybody',
   with: 'With {names}',
   withHint: 'Games count in which everybody you tap took part.',
-  reset: 'Show everything',
+  reset: 'Show all',
   counted: '{count, plural, =0 {No games} one {1 game} other {# games}}',
 
   standings: 'Standings',

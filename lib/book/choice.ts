@@ -1,12 +1,9 @@
 import { GAME_IDS } from '@/lib/referee/game'
-import type { Book } from './database'
-import type { Ledger } from './ledger'
+import type { Made } from './ledger-store'
 import type { Chosen } from './result'
-import { rootsOf } from './roots'
 
-/** The numbers of the results that are chosen, in order. To be called within a transaction over people. */
-export async function chosenOf(ledger: Ledger, chosen: Chosen, book: Book): Promise<readonly number[]> {
-  const rootOf = chosen.people?.length ? rootsOf(await book.people.toArray()) : (id: string) => id
+/** The numbers of the results that are chosen, in order. */
+export function chosenOf({ ledger, rootOf }: Made, chosen: Chosen): readonly number[] {
   const asked = [...new Set((chosen.people ?? []).map(rootOf))].map((id) => ledger.people.indexOf(id))
   if (asked.includes(-1)) return []
   const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = chosen

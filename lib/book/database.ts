@@ -27,8 +27,8 @@ export interface TableRow {
   /** A few words for the list, by who wrote last. */
   readonly status: string
   readonly deleted?: number
-  /** The score book has yet to look at it: it is over, or was. Indexed, so that this costs nothing until then. */
-  readonly due?: 1
+  /** `created` where the score book has yet to look at it: it is over, or was. Only such rows are in this index. */
+  readonly due?: number
 }
 
 /** One edit of a table, numbered from 0. */
@@ -123,7 +123,9 @@ export function openBook(options: BookOptions = {}): Book {
       upgrade
         .table<TableRow>('tables')
         .filter(({ over }) => over)
-        .modify({ due: 1 }),
+        .modify((row) => {
+          Object.assign(row, { due: row.created })
+        }),
     )
 
   // A blocked opening stays pending inside Dexie until the other tab closes: say so meanwhile, instead of waiting.

@@ -4,6 +4,7 @@ import type { AnyEvent } from '@/lib/referee/event'
 import type { AnyGame, GameId } from '@/lib/referee/game'
 import { judgeEvent, openPosition, type Position } from '@/lib/referee/record'
 import { linesOf } from './journal'
+import type { Breathe } from './pause'
 import type { ResultSeat, Seen } from './result'
 import { storedReader } from './stored'
 import type { StoredTable } from './table'
@@ -29,13 +30,13 @@ const COUNTED: Partial<Record<Feat, keyof Seen>> = {
  * What came of a table, read off its log; null where nobody has won or left: it was only stopped.
  *
  * @param loadGame undefined for what nobody plays here.
- * @param breathe is awaited between events, so that a long log does not block the page.
+ * @param breathe is asked between events, so that a long log does not block the page.
  * @throws LogError where the log cannot be read.
  */
 export async function draftOf(
   table: StoredTable,
   loadGame: (id: string) => Promise<AnyGame | undefined>,
-  breathe: () => Promise<void> | undefined,
+  breathe: Breathe,
 ): Promise<Draft | null> {
   const game = await loadGame(table.row.game)
   const loadEngine = async () => game && engineOf(game)
@@ -47,7 +48,8 @@ export async function draftOf(
   const events: AnyEvent[] = []
   let position: Position<unknown> = openPosition(game, header)
   for (const [index, line] of linesOf(table.base, table.edits.slice(0, table.row.cursor)).entries()) {
-    await breathe()
+    const pause = breathe()
+    if (pause) await pause
     const event = reader.event(line, index + 2)
     const move = judgeEvent(game, position, event)
     position = { state: move.after, evidence: move.evidence, events: position.events + 1 }

@@ -1,17 +1,119 @@
-import type { Book } from './database'
+import { attempt, type Book, type LedgerRow } from './database'
+import type { Outcome } from './failure'
 import { inOrder, type Ledger, ledgerOf } from './ledger'
+import { breather } from './pause'
+import type { ResultRow } from './result'
 import { rootsOf } from './roots'
-import { stateOf } from './spoiled'
+import { type StateRow, stateOf } from './spoiled'
 
-const cache = new WeakMap<Book, { readonly revision: number; readonly ledger: Ledger }>()
+/** Changes with what the columns mean: a ledger of another format is written anew. */
+const FORMAT = 1
 
-/** The ledger as it is now. To be called within a transaction over results, people and ledger. */
-export async function readLedger(book: Book): Promise<Ledger> {
-  const { revision } = await stateOf(book)
-  const known = cache.get(book)
-  if (known?.revision === revision) return known.ledger
-  const [rows, people] = await Promise.all([book.results.toArray(), book.people.toArray()])
-  const ledger = ledgerOf(inOrder(rows.filter(({ deleted }) => deleted === undefined)), rootsOf(people))
-  cache.set(book, { revision, ledger })
-  return ledger
+interface SavedLedger extends LedgerRow {
+  readonly id: 'ledger'
+  readonly ledger: Ledger
 }
+
+/** Rows that are read at once: more would block the page. */
+const PAGE = 500
+
+/** The ledger at one revision of the book. */
+export interface Made {
+  readonly revision: number
+  readonly ledger: Ledger
+  /** By a seat's person whom that is by now. */
+  readonly rootOf: (id: string) => string
+}
+
+/** The newest of each book. */
+const latest = new WeakMap<Book, Made>()
+const queues = new WeakMap<Book, Promise<unknown>>()
+
+/**
+ * The ledger as it is now: out of memory or out of the store, where results have changed written on from there. That is
+ * done in pieces that leave the page responsive.
+ */
+export function theLedger(book: Book): Promise<Outcome<Made>> {
+  const mine = (queues.get(book) ?? Promise.resolve()).then(() => make(book))
+  // Who comes later finds it in memory.
+  queues.set(
+    book,
+    mine.catch(() => undefined),
+  )
+  return mine
+}
+
+async function make(book: Book): Promise<Outcome<Made>> {
+  // An async function, by which Dexie knows that the transaction outlives native awaits.
+  const read = await attempt(book, () =>
+    book.db.transaction('r', [book.results, book.people, book.ledger], async () => ingredients(book)),
+  )
+  if (!read.ok || 'ledger' in read.value) return read as Outcome<Made>
+  const { revision, rows, rootOf, base } = read.value
+  const made = { revision, rootOf, ledger: await ledgerOf(inOrder(rows), rootOf, breather(), base) }
+  latest.set(book, made)
+  return { ok: true, value: made }
+}
+
+async function ingredients(book: Book) {
+  const state = await stateOf(book)
+  const known = latest.get(book)
+  if (known?.revision === state.revision) return known
+  const ledger = known && known.revision >= state.saved ? known.ledger : await savedLedger(book, state)
+  const rootOf = rootsOf(await book.people.toArray())
+  const rows = ledger ? await book.results.where('ended').aboveOrEqual(state.from).toArray() : await allResults(book)
+  const counting = rows.filter(({ deleted }) => deleted === undefined)
+  const base = ledger && { ledger, kept: endedBefore(ledger, state.from) }
+  return { revision: state.revision, rows: counting, rootOf, base }
+}
+
+async function savedLedger(book: Book, { saved, format }: StateRow): Promise<Ledger | undefined> {
+  if (format !== FORMAT) return undefined
+  const row = (await book.ledger.get('ledger')) as SavedLedger | undefined
+  return row?.revision === saved ? row.ledger : undefined
+}
+
+async function allResults(book: Book): Promise<readonly ResultRow[]> {
+  const rows: ResultRow[] = []
+  for (let page: ResultRow[] | undefined; !page || page.length === PAGE; rows.push(...page)) {
+    page = await book.results
+      .where('id')
+      .above(rows.at(-1)?.id ?? '')
+      .limit(PAGE)
+      .toArray()
+  }
+  return rows
+}
+
+/** How many results of a ledger ended before that time: they are the first ones. */
+function endedBefore({ ended }: Ledger, time: number): number {
+  let [low, high] = [0, ended.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ended[middle] as number) < time) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Stores the ledger where the stored one has been overtaken. Where that fails nothing is lost but time. */
+export async function saveLedger(book: Book): Promise<void> {
+  const state = await attempt(book, () => stateOf(book))
+  if (!state.ok || !isOvertaken(state.value)) return
+  const made = await theLedger(book)
+  if (!made.ok) return
+  const { revision, ledger } = made.value
+  await attempt(book, () =>
+    book.db.transaction('rw', [book.ledger], async () => {
+      const now = await stateOf(book)
+      if (now.revision !== revision) return
+      const row: SavedLedger = { id: 'ledger', revision, ledger }
+      const from = Number.POSITIVE_INFINITY
+      const next: StateRow = { id: 'state', revision, saved: revision, format: FORMAT, from }
+      await book.ledger.bulkPut([row, next])
+    }),
+  )
+}
+
+const isOvertaken = ({ revision, from, format }: StateRow) =>
+  revision > 0 && (from < Number.POSITIVE_INFINITY || format !== FORMAT)

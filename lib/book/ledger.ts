@@ -1,5 +1,6 @@
 import { mauMauRankingPoints } from '@/lib/games/ranking'
 import { GAME_IDS } from '@/lib/referee/game'
+import type { Breathe } from './pause'
 import { ranksOf } from './places'
 import { NEWCOMER, rated, type Skill } from './ratings'
 import type { ResultRow, ResultSeat, Seen } from './result'
@@ -63,13 +64,15 @@ export function inOrder(rows: readonly ResultRow[]): readonly ResultRow[] {
  *
  * @param rows in order (`inOrder`), without deleted ones.
  * @param rootOf by a seat's person whom that is by now.
+ * @param breathe is asked between results, so that many do not block the page.
  * @param before a ledger that is right up to its first `kept` results; the rows follow those.
  */
-export function ledgerOf(
+export async function ledgerOf(
   rows: readonly ResultRow[],
   rootOf: (id: string) => string,
+  breathe: Breathe,
   before?: { readonly ledger: Ledger; readonly kept: number },
-): Ledger {
+): Promise<Ledger> {
   const kept = before?.kept ?? 0
   const keptSeats = before?.ledger.first[kept] ?? 0
   const results = kept + rows.length
@@ -91,7 +94,9 @@ export function ledgerOf(
     return people.push(id) - 1
   }
   const skills = skillsAfter(made, kept)
-  rows.forEach((row, index) => {
+  for (const [index, row] of rows.entries()) {
+    const pause = breathe()
+    if (pause) await pause
     const at = kept + index
     const from = made.first[at] as number
     made.first[at + 1] = from + row.seats.length
@@ -106,7 +111,7 @@ export function ledgerOf(
     })
     if (row.game === 'mau-mau') made.ranking.set(rankingPointsOf(row), from)
     skills.follow(at)
-  })
+  }
   const ids = [...(before?.ledger.ids.slice(0, kept) ?? []), ...rows.map(({ id }) => id)]
   return { ids, people, ...made }
 }

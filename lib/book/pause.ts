@@ -2,7 +2,9 @@
 const STINT = 8
 
 /** Long work asks it now and then: undefined while it may go on, else what to wait for, so that the page gets its turn. */
-export function breather(now: () => number = () => performance.now()): () => Promise<void> | undefined {
+export type Breathe = () => Promise<void> | undefined
+
+export function breather(now: () => number = () => performance.now()): Breathe {
   let began = now()
   return () => {
     if (now() - began < STINT) return undefined

@@ -152,6 +152,7 @@ async function parted(book: Book, { mergedInto, ...person }: PersonRow): Promise
 async function put(book: Book, person: PersonRow): Promise<PersonRow> {
   const row = { ...person, changed: book.now() }
   await book.people.put(row)
+  await spoiled(book, Number.POSITIVE_INFINITY)
   return row
 }
 

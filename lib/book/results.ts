@@ -2,7 +2,7 @@ import type { GameId } from '@/lib/referee/game'
 import { chosenOf } from './choice'
 import { attempt, attemptWrite, type Book, theBook } from './database'
 import { type Outcome, Refusal } from './failure'
-import { readLedger } from './ledger-store'
+import { theLedger } from './ledger-store'
 import { newId } from './new-id'
 import { seatPeople } from './people'
 import { looksLikePairs } from './places'
@@ -119,12 +119,13 @@ async function stored(id: string, book: Book): Promise<ResultRow> {
 
 /** One game, each seat with the person it is by now. Fails with `missing`, also where it was deleted. */
 export function readResult(id: string, book: Book = theBook()): Promise<Outcome<ResultRow>> {
-  return reading(book, async () => {
-    const row = await stored(id, book)
-    if (row.deleted !== undefined) throw new Refusal({ code: 'missing' })
-    const [found] = await byNow([row], book)
-    return found as ResultRow
-  })
+  return attempt(book, () =>
+    book.db.transaction('r', [book.results, book.people], async () => {
+      const row = await stored(id, book)
+      if (row.deleted !== undefined) throw new Refusal({ code: 'missing' })
+      return byNow(row, rootsOf(await book.people.toArray()))
+    }),
+  )
 }
 
 /** Which part of a list: the games that follow one that was shown, so many of them. */
@@ -134,38 +135,38 @@ export interface Page {
 }
 
 /** The games of a choice, the newest first. */
-export function listResults(
+export async function listResults(
   chosen: Chosen,
   { after, limit }: Page,
   book: Book = theBook(),
 ): Promise<Outcome<readonly ResultRow[]>> {
-  return reading(book, async () => {
-    const ledger = await readLedger(book)
-    const ids = [...(await chosenOf(ledger, chosen, book))].reverse().map((result) => ledger.ids[result] as string)
-    const from = after ? ids.indexOf(after.id) + 1 : 0
-    const rows = await book.results.bulkGet(ids.slice(from, from + limit))
-    return byNow(
-      rows.filter((row) => row !== undefined),
-      book,
-    )
-  })
+  const made = await theLedger(book)
+  if (!made.ok) return made
+  const { ledger, rootOf } = made.value
+  const results = chosenOf(made.value, chosen).toReversed()
+  const last = results.findIndex((result) => ledger.ids[result] === after?.id)
+  // Where that game has gone, those that ended before it follow.
+  const from =
+    last >= 0
+      ? last + 1
+      : results.findIndex((result) => (ledger.ended[result] as number) < (after?.ended ?? Number.POSITIVE_INFINITY))
+  if (from < 0) return { ok: true, value: [] }
+  const ids = results.slice(from, from + limit).map((result) => ledger.ids[result] as string)
+  const rows = await attempt(book, () => book.results.bulkGet(ids))
+  if (!rows.ok) return rows
+  const there = rows.value.filter((row) => row !== undefined && row.deleted === undefined) as ResultRow[]
+  return { ok: true, value: there.map((row) => byNow(row, rootOf)) }
 }
 
 /** How many games a choice has. */
-export function countResults(chosen: Chosen, book: Book = theBook()): Promise<Outcome<number>> {
-  return reading(book, async () => (await chosenOf(await readLedger(book), chosen, book)).length)
+export async function countResults(chosen: Chosen, book: Book = theBook()): Promise<Outcome<number>> {
+  const made = await theLedger(book)
+  return made.ok ? { ok: true, value: chosenOf(made.value, chosen).length } : made
 }
 
-/** Results with the people that those who sat there are by now. */
-async function byNow(rows: readonly ResultRow[], book: Book): Promise<readonly ResultRow[]> {
-  const rootOf = rootsOf(await book.people.toArray())
-  return rows.map((row) => ({
-    ...row,
-    seats: row.seats.map((seat) => ({ ...seat, person: rootOf(seat.person) })),
-    people: row.people.map(rootOf),
-  }))
-}
-
-function reading<Value>(book: Book, work: () => Promise<Value>): Promise<Outcome<Value>> {
-  return attempt(book, () => book.db.transaction('r', [book.results, book.people, book.ledger], work))
-}
+/** A result with the people that those who sat there are by now. */
+const byNow = (row: ResultRow, rootOf: (id: string) => string): ResultRow => ({
+  ...row,
+  seats: row.seats.map((seat) => ({ ...seat, person: rootOf(seat.person) })),
+  people: row.people.map(rootOf),
+})

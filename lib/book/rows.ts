@@ -24,7 +24,7 @@ export function current(found: TableRow | undefined, version: number): TableRow 
 /** A row with changes, as its next version. The score book hears of it where the table is over, or was. */
 export function changed(row: TableRow, changes: Partial<TableRow>): TableRow {
   const next = { ...row, ...changes, version: row.version + 1 }
-  return row.over || next.over ? { ...next, due: 1 } : next
+  return row.over || next.over ? { ...next, due: row.created } : next
 }
 
 /** Writes a row with changes, as its next version. */

@@ -1,12 +1,11 @@
 import { chosenOf } from './choice'
-import { attempt, type Book, theBook } from './database'
+import { type Book, theBook } from './database'
 import { type Day, dayOf } from './evening'
 import type { Outcome } from './failure'
 import { type Ledger, SEEN } from './ledger'
-import { readLedger } from './ledger-store'
+import { theLedger } from './ledger-store'
 import { type Rating, ratingOf } from './ratings'
 import type { Chosen, Seen } from './result'
-import { rootsOf } from './roots'
 
 export type { Rating } from './ratings'
 
@@ -303,16 +302,14 @@ export function highlights(chosen: Chosen = {}, book: Book = theBook()): Promise
 }
 
 /** Counts over the chosen results. `numberOf`: what the ledger calls a person. */
-function counting<Value>(
+async function counting<Value>(
   chosen: Chosen,
   book: Book,
   count: (ledger: Ledger, results: readonly number[], numberOf: (person: string) => number) => Value,
 ): Promise<Outcome<Value>> {
-  return attempt(book, () =>
-    book.db.transaction('r', [book.results, book.people, book.ledger], async () => {
-      const ledger = await readLedger(book)
-      const rootOf = rootsOf(await book.people.toArray())
-      return count(ledger, await chosenOf(ledger, chosen, book), (person) => ledger.people.indexOf(rootOf(person)))
-    }),
-  )
+  const made = await theLedger(book)
+  if (!made.ok) return made
+  const { ledger, rootOf } = made.value
+  const value = count(ledger, chosenOf(made.value, chosen), (person) => ledger.people.indexOf(rootOf(person)))
+  return { ok: true, value }
 }

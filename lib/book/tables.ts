@@ -15,6 +15,9 @@ export interface NewTable extends Summary {
   readonly created?: number
 }
 
+/** How long what was deleted can be restored before anything removes it by itself; milliseconds. */
+export const KEPT_DELETED = 30 * 86_400_000
+
 /** Characters of text in one row of imported lines: few rows, none too large to be moved at once. */
 const PART = 1 << 19
 
@@ -44,7 +47,7 @@ export function importTable(
     version: 1,
     over,
     status,
-    ...(over && { due: 1 }),
+    ...(over && { due: created ?? now }),
   }
   return attemptWrite(book, async () => {
     oneLineEach([header, ...lines])
@@ -55,16 +58,40 @@ export function importTable(
   })
 }
 
-/** All tables but the deleted, the last changed first. Reads no log. */
-export function listTables(book: Book = theBook()): Promise<Outcome<readonly TableRow[]>> {
-  return attempt(book, () => listed(book))
+/** Tables as a list begins with them. */
+export interface Listed {
+  /** The last changed first. */
+  readonly rows: readonly TableRow[]
+  /** How many more there are. */
+  readonly more: number
 }
 
-/** The rows behind `listTables`, without its care for failures. */
-export async function listed(book: Book): Promise<readonly TableRow[]> {
-  const rows = await book.tables.toArray()
-  return rows.filter((row) => row.deleted === undefined).sort((one, other) => other.changed - one.changed)
+/** All tables but the deleted, the last changed first. Reads no log. */
+export function listTables(book: Book = theBook()): Promise<Outcome<readonly TableRow[]>> {
+  return attempt(book, async () => (await listed(book, Number.POSITIVE_INFINITY)).rows)
 }
+
+/** The `limit` tables that were changed last, and how many more there are, without `listTables`' care for failures. */
+export async function listed(book: Book, limit: number): Promise<Listed> {
+  const [all, deleted] = await Promise.all([book.tables.count(), book.tables.orderBy('deleted').count()])
+  const last = book.tables.orderBy('changed').reverse()
+  // By an index, in which the deleted ones cannot be told from the rest: as many more of them are read.
+  const found = await last.limit(limit + deleted).toArray()
+  const rows = found.filter((row) => row.deleted === undefined).slice(0, limit)
+  return { rows, more: all - deleted - rows.length }
+}
+
+/** The tables that a new one is proposed from: those changed last, and the one that is to be played again. */
+export function recentTables(again: string | null, book: Book = theBook()): Promise<Outcome<readonly TableRow[]>> {
+  return attempt(book, async () => {
+    const { rows } = await listed(book, RECENT)
+    const named = again === null || rows.some(({ id }) => id === again) ? undefined : await book.tables.get(again)
+    return named && named.deleted === undefined ? [...rows, named] : rows
+  })
+}
+
+/** Of how many tables the players and house rules are proposed again. */
+const RECENT = 200
 
 /** Hides a table until it is restored or purged. Whoever is writing to it is answered `missing` from now on. */
 export function deleteTable(id: string, book: Book = theBook()): Promise<Outcome<TableRow>> {
@@ -100,18 +127,26 @@ async function withResult(book: Book, id: string, next: (result: ResultRow) => R
 export function purgeDeleted(before: number, book: Book = theBook()): Promise<Outcome<number>> {
   return attemptWrite(book, async () => {
     const gone = await book.tables.where('deleted').below(before).primaryKeys()
-    for (const id of gone) {
-      await book.edits.where('[table+seq]').between([id, 0], [id, Infinity]).delete()
-      await book.parts.where('[table+part]').between([id, 0], [id, Infinity]).delete()
-      await book.tables.delete(id)
-    }
+    for (const id of gone) await eraseTable(id, book)
     await book.results.where('deleted').below(before).delete()
     return gone.length
   })
 }
 
+/** Removes a table and its log. To be called within a transaction that writes. */
+export async function eraseTable(id: string, book: Book): Promise<void> {
+  await eraseLog(id, book)
+  await book.tables.delete(id)
+}
+
+/** Removes what is stored of a table but its row. To be called within a transaction that writes. */
+export async function eraseLog(id: string, book: Book): Promise<void> {
+  await book.edits.where('[table+seq]').between([id, 0], [id, Infinity]).delete()
+  await book.parts.where('[table+part]').between([id, 0], [id, Infinity]).delete()
+}
+
 /** Whole lines, joined up to about PART characters a row. */
-function partsOf(table: string, lines: readonly string[]): PartRow[] {
+export function partsOf(table: string, lines: readonly string[]): PartRow[] {
   const parts: PartRow[] = []
   for (let from = 0; from < lines.length; ) {
     let to = from

@@ -3,7 +3,8 @@ import { LogError } from '@/lib/referee/log-error'
 import { attempt, attemptWrite, type Book, type TableRow, theBook } from './database'
 import { type Draft, draftOf } from './draft'
 import type { Failure, Outcome } from './failure'
-import { breather } from './pause'
+import { saveLedger } from './ledger-store'
+import { type Breathe, breather } from './pause'
 import { seatPeople } from './people'
 import type { ResultRow } from './result'
 import { spoiled } from './spoiled'
@@ -11,6 +12,9 @@ import { loadTable, type StoredTable } from './table'
 
 /** So many tables are written together: each write waits for the disk. */
 const BATCH = 16
+
+/** After so many batches the ledger is stored, too: who looks meanwhile need not wait until all are counted. */
+const STRETCH = 16
 
 /** What came of a table: null where that is no result. */
 interface Found {
@@ -33,7 +37,8 @@ export function takeIn(book: Book = theBook()): Promise<Outcome<number>> {
 }
 
 async function takeAllIn(book: Book): Promise<Outcome<number>> {
-  const due = await attempt(book, () => book.tables.where('due').equals(1).primaryKeys())
+  // As they were begun: the ledger grows at its end.
+  const due = await attempt(book, () => book.tables.orderBy('due').primaryKeys())
   if (!due.ok) return due
   const breathe = breather()
   for (let from = 0; from < due.value.length; from += BATCH) {
@@ -45,7 +50,9 @@ async function takeAllIn(book: Book): Promise<Outcome<number>> {
     }
     const written = await attemptWrite(book, () => write(found, book))
     if (!written.ok) return written
+    if ((from / BATCH + 1) % STRETCH === 0) await saveLedger(book)
   }
+  await saveLedger(book)
   return { ok: true, value: due.value.length }
 }
 
@@ -53,7 +60,7 @@ async function takeAllIn(book: Book): Promise<Outcome<number>> {
 async function find(
   id: string,
   book: Book,
-  breathe: () => Promise<void> | undefined,
+  breathe: Breathe,
 ): Promise<Found | { readonly failure: Failure } | undefined> {
   const row = await attempt(book, () => book.tables.get(id))
   if (!row.ok) return row
@@ -65,10 +72,7 @@ async function find(
   return loaded.failure.code === 'damaged' ? { row: row.value, draft: null } : { failure: loaded.failure }
 }
 
-async function drafted(
-  table: StoredTable,
-  breathe: () => Promise<void> | undefined,
-): Promise<Found | { readonly failure: Failure }> {
+async function drafted(table: StoredTable, breathe: Breathe): Promise<Found | { readonly failure: Failure }> {
   try {
     return { row: table.row, draft: await draftOf(table, loadGame, breathe) }
   } catch (cause) {

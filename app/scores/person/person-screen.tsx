@@ -140,7 +140,7 @@ export function PersonScreen() {
           </div>
         </div>
       )}
-      <div className="thumb-bar flat:mx-0 flat:px-0">
+      <div className={gone || said ? 'thumb-bar flat:mx-0 flat:px-0' : ''}>
         <div role="status">
           {gone && (
             <UndoNote

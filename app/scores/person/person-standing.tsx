@@ -15,7 +15,7 @@ export function PersonStanding({ person, standing }: { person: PersonRow; standi
   const t = useOwnWords(words)
   const b = useOwnWords(bookWords)
   const locale = localeOf(useLanguage())
-  const whole = new Intl.NumberFormat(locale)
+  const whole = new Intl.NumberFormat(locale, { useGrouping: false })
   const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <section aria-label={t('standing')} className="flex flex-col gap-3">
@@ -58,7 +58,7 @@ export function PersonStanding({ person, standing }: { person: PersonRow; standi
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex min-w-0 flex-col-reverse justify-end rounded-2xl border border-edge bg-surface px-3 py-2">
-      <dt className="text-sm leading-tight text-quiet hyphens-auto wrap-anywhere">{name}</dt>
+      <dt className="text-sm leading-tight text-quiet wrap-anywhere">{name}</dt>
       <dd className="text-2xl font-extrabold">{value}</dd>
     </div>
   )
