@@ -2,7 +2,9 @@
 
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
-import { Icon, type IconName } from '@/app/parts/icon/all'
+import type { ReactNode } from 'react'
+import { LineIcon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { useOwnWords } from '@/app/words/own-words'
 import { MEASURES, type Measure, measured } from '@/lib/book/ranked'
 import { countResults } from '@/lib/book/results'
@@ -10,6 +12,7 @@ import { highlights, type Standing, standings } from '@/lib/book/standings'
 import { BackupReminder } from './backup-reminder'
 import { EmptyBook } from './empty-book'
 import { Highlights } from './highlights'
+import { CURVE } from './parts/curve'
 import { chosenOf, type Filter, filterQuery, isFiltered } from './parts/filter'
 import { Filters, Select } from './parts/filters'
 import { Head } from './parts/head'
@@ -83,7 +86,12 @@ export function ScoresScreen() {
           {/* It comes late: above the standings it would push them away from under the thumb. */}
           <BackupReminder />
           {standing.value.length > 0 && remarkable?.ok && (
-            <Highlights standings={standing.value} highlights={remarkable.value} people={people.byId} />
+            <Highlights
+              game={filter.game}
+              standings={standing.value}
+              highlights={remarkable.value}
+              people={people.byId}
+            />
           )}
         </>
       )}
@@ -91,12 +99,32 @@ export function ScoresScreen() {
         <nav aria-label={t('more')} className="grid grid-cols-2 gap-2 pb-2 flat:grid-cols-4">
           {!isEmpty && (
             <>
-              <Way href={`/scores/games/${question ?? ''}`} icon="list" title={t('games')} hint={t('gamesHint')} />
-              <Way href="/scores/people/" icon="crown" title={t('peopleTitle')} hint={t('peopleHint')} />
-              <Way href={`/scores/charts/${question ?? ''}`} icon="up" title={t('charts')} hint={t('chartsHint')} />
+              <Way
+                href={`/scores/games/${question ?? ''}`}
+                icon={<Icon name="list" className="size-5 shrink-0" />}
+                title={t('games')}
+                hint={t('gamesHint')}
+              />
+              <Way
+                href="/scores/people/"
+                icon={<LineIcon path={FACES} className="size-5 shrink-0" />}
+                title={t('peopleTitle')}
+                hint={t('peopleHint')}
+              />
+              <Way
+                href={`/scores/charts/${question ?? ''}`}
+                icon={<LineIcon path={CURVE} className="size-5 shrink-0" />}
+                title={t('charts')}
+                hint={t('chartsHint')}
+              />
             </>
           )}
-          <Way href="/scores/storage/" icon="save" title={t('storage')} hint={t('storageHint')} />
+          <Way
+            href="/scores/storage/"
+            icon={<Icon name="save" className="size-5 shrink-0" />}
+            title={t('storage')}
+            hint={t('storageHint')}
+          />
         </nav>
       )}
       <div className="thumb-bar flat:static flat:mx-0 flat:px-0">
@@ -120,7 +148,11 @@ function columnsOf(standings: readonly Standing[], { game }: Filter): readonly C
   })
 }
 
-function Way({ href, icon, title, hint }: { href: string; icon: IconName; title: string; hint: string }) {
+/** Two people. */
+const FACES =
+  'M8.5 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM2.5 19a6 6 0 0 1 12 0M16 5.3a3 3 0 0 1 0 5.4M17.5 13.5A6 6 0 0 1 21.5 19'
+
+function Way({ href, icon, title, hint }: { href: string; icon: ReactNode; title: string; hint: string }) {
   return (
     <Link
       href={href}
@@ -128,7 +160,7 @@ function Way({ href, icon, title, hint }: { href: string; icon: IconName; title:
       className="flex min-h-18 flex-col justify-center rounded-2xl border border-edge bg-surface px-3 py-2"
     >
       <span className="flex items-center gap-2 font-bold">
-        <Icon name={icon} className="size-5 shrink-0" />
+        {icon}
         {title}
       </span>
       <span className="text-sm text-quiet text-balance">{hint}</span>
