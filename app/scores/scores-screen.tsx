@@ -20,6 +20,7 @@ import { Trouble } from './parts/trouble'
 import { useAsked } from './parts/use-asked'
 import { useBook } from './parts/use-book'
 import { show, useFilter } from './parts/use-filter'
+import { useLast } from './parts/use-last'
 import { usePeople } from './parts/use-people'
 import { type Column, StandingsTable } from './standings-table'
 import { words } from './words'
@@ -34,16 +35,16 @@ export function ScoresScreen() {
   const { people, answer: everybody } = usePeople(ready)
   const question = ready ? filterQuery(filter) : null
   const chosen = () => chosenOf(filter, Date.now())
-  const { answer: standing } = useAsked(question === null ? null : `standings${question}`, () => standings(chosen()))
-  const { answer: remarkable } = useAsked(question === null ? null : `highlights${question}`, () =>
-    highlights(chosen()),
-  )
-  const { answer: count } = useAsked(question === null ? null : `count${question}`, () => countResults(chosen()))
+  const ask = (what: string) => (question === null ? null : `${what}${question}`)
+  const { answer: counted } = useAsked(ask('count'), () => countResults(chosen()))
+  const standing = useLast(useAsked(ask('standings'), () => standings(chosen())).answer)
+  const remarkable = useLast(useAsked(ask('highlights'), () => highlights(chosen())).answer)
+  const count = useLast(counted)
   const failed = [book, everybody, standing, remarkable, count].find((answer) => answer?.ok === false)
   const columns = standing?.ok ? columnsOf(standing.value, filter) : []
   const measures = MEASURES.filter((measure) => columns.includes(measure))
   const by = measures.find((measure) => measure === wanted) ?? 'rating'
-  const isEmpty = !isFiltered(filter) && count?.ok && count.value === 0
+  const isEmpty = !isFiltered(filter) && counted?.ok && counted.value === 0
 
   return (
     <main className="page pb-0 flat:max-w-5xl">
