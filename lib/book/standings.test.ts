@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Book } from './database'
 import { device, value } from './fixture'
 import { mergePeople } from './people'
+import type { Skill } from './ratings'
 import type { Chosen } from './result'
 import { deleteResult, type EnteredGame, enterGame, takeIn } from './results'
 import { anyEntered, idOf, keptTable, namesIn, simulated } from './results.fixture'
@@ -143,20 +144,20 @@ describe('standings', () => {
   it('rate by openskill: all games in order, ties shared, of one game only that game', async () => {
     const seat = (name: string, place: number) => ({ name, place, points: null })
     const tied = { game: 'merge' as const, seats: [seat('Ben', 1), seat('Cem', 2), seat('Ana', 2)] }
+    const same = (found: Skill | undefined, wanted: Skill | undefined) => {
+      expect(found?.mu).toBeCloseTo(wanted?.mu as number, 4)
+      expect(found?.sigma).toBeCloseTo(wanted?.sigma as number, 4)
+    }
     const book = await bookOf([game(2, '', tied), game(1, 'Ana Ben Cem')])
-    const [first, [second]] = [rate([[rating()], [rating()], [rating()]]), [[rating(), rating(), rating()]]]
-    const [[a], [b], [c]] = first
+    const [[a], [b], [c]] = rate([[rating()], [rating()], [rating()]])
     const [[b2], [c2], [a2]] = rate([[b], [c], [a]], { rank: [1, 2, 2] })
     const all = await byName(book)
-    expect(all.Ana?.rating).toMatchObject(a2)
-    expect(all.Ben?.rating).toMatchObject(b2)
-    expect(all.Cem?.rating).toMatchObject(c2)
-    const [[winner]] = rate(
-      second.map((one) => [one]),
-      { rank: [1, 2, 2] },
-    )
-    expect((await byName(book, { game: 'merge' })).Ben?.rating).toMatchObject(winner as object)
-    expect((await byName(book, { to: day(2) })).Ana?.rating).toMatchObject(a)
+    same(all.Ana?.rating, a2)
+    same(all.Ben?.rating, b2)
+    same(all.Cem?.rating, c2)
+    const [[winner]] = rate([[rating()], [rating()], [rating()]], { rank: [1, 2, 2] })
+    same((await byName(book, { game: 'merge' })).Ben?.rating, winner)
+    same((await byName(book, { to: day(2) })).Ana?.rating, a)
   })
 
   it('rate pairs as teams', async () => {
@@ -168,7 +169,7 @@ describe('standings', () => {
       [rating(), rating()],
     ])
     expect(['Ana', 'Ben', 'Cem', 'Dora'].map((name) => all[name]?.rating.mu)).toEqual(
-      [loser, winner, loser, winner].map((one) => one?.mu),
+      [loser, winner, loser, winner].map((one) => Math.fround(one?.mu as number)),
     )
   })
 

@@ -2,7 +2,7 @@ import { chosenOf } from './choice'
 import { type Book, theBook } from './database'
 import { type Day, dayOf } from './evening'
 import type { Outcome } from './failure'
-import { type Ledger, SEEN } from './ledger'
+import { type Ledger, SEEN, UNSEEN } from './ledger'
 import { theLedger } from './ledger-store'
 import { type Rating, ratingOf } from './ratings'
 import type { Chosen, Seen } from './result'
@@ -81,7 +81,7 @@ class Tally {
     const ranking = ledger.ranking[seat] as number
     if (!Number.isNaN(ranking)) this.ranking = (this.ranking ?? 0) + ranking
     const from = seat * SEEN.length
-    if (Number.isNaN(ledger.seen[from])) return
+    if (ledger.seen[from] === UNSEEN) return
     this.wasSeen = true
     for (let i = 0; i < SEEN.length; i++) this.seen[i] = (this.seen[i] as number) + (ledger.seen[from + i] as number)
   }
@@ -271,7 +271,7 @@ export function highlights(chosen: Chosen = {}, book: Book = theBook()): Promise
         if (wins > (longestStreak?.wins ?? 0)) longestStreak = { person, wins }
         for (let i = 0; i < SEEN.length; i++) {
           const count = ledger.seen[seat * SEEN.length + i] as number
-          if (count > (most[i]?.count ?? 0)) most[i] = { result: id, person, count }
+          if (count !== UNSEEN && count > (most[i]?.count ?? 0)) most[i] = { result: id, person, count }
         }
       }
     }
