@@ -88,7 +88,7 @@ const optionsFor =
     return {
       padding: [12, PLOT_RIGHT, 0, 0],
       scales: {
-        x: { time: across === 'dates', range: (_plot, min, max) => (max > min ? [min, max] : [min - 1, max + 1]) },
+        x: { time: across === 'dates', range: (_plot, min, max) => beside(min, max) },
         y: upsideDown ? { dir: -1, range: [0.6, lowest + 0.4] } : { range: (_plot, min, max) => padded(min, max) },
       },
       axes: [
@@ -113,6 +113,12 @@ const optionsFor =
       hooks: { draw: [(plot) => drawDots(plot, lines, games, paints)] },
     }
   }
+
+/** Room for half a marker at either end. */
+function beside(min: number, max: number): [number, number] {
+  const room = max > min ? (max - min) * 0.02 : 1
+  return [min - room, max + room]
+}
 
 /** A little room above and below, and never none at all. */
 function padded(min: number | null, max: number | null): [number, number] {

@@ -39,7 +39,7 @@ export function Places({
               <Link
                 href={`/scores/person/?id=${person}`}
                 prefetch={false}
-                className="inline-flex min-h-8 min-w-12 items-center text-lg font-bold wrap-anywhere underline decoration-faint underline-offset-4"
+                className="-my-2 inline-flex min-h-12 min-w-12 items-center text-lg font-bold wrap-anywhere underline decoration-faint underline-offset-4"
               >
                 {nameOf(seat, people)}
               </Link>
