@@ -6,6 +6,7 @@ export const deMore = {
     private: 'Ohne Netz, ohne Konto. Alles bleibt auf diesem Gerät.',
     newTable: 'Neuer Tisch',
     learn: 'Lernen',
+    scores: 'Ergebnisse',
     settings: 'Einstellungen',
     newVersion: 'Neue Version: jetzt laden',
     running: 'Läuft noch',

@@ -8,6 +8,7 @@ export const enMore: MoreMessages = {
     private: 'No network, no account. Everything stays on this device.',
     newTable: 'New table',
     learn: 'Learn',
+    scores: 'Scores',
     settings: 'Settings',
     newVersion: 'New version: load it now',
     running: 'In progress',

@@ -15,6 +15,9 @@ export interface NewTable extends Summary {
   readonly created?: number
 }
 
+/** How long what was deleted can be restored before anything removes it by itself; milliseconds. */
+export const KEPT_DELETED = 30 * 86_400_000
+
 /** Characters of text in one row of imported lines: few rows, none too large to be moved at once. */
 const PART = 1 << 19
 
@@ -124,18 +127,26 @@ async function withResult(book: Book, id: string, next: (result: ResultRow) => R
 export function purgeDeleted(before: number, book: Book = theBook()): Promise<Outcome<number>> {
   return attemptWrite(book, async () => {
     const gone = await book.tables.where('deleted').below(before).primaryKeys()
-    for (const id of gone) {
-      await book.edits.where('[table+seq]').between([id, 0], [id, Infinity]).delete()
-      await book.parts.where('[table+part]').between([id, 0], [id, Infinity]).delete()
-      await book.tables.delete(id)
-    }
+    for (const id of gone) await eraseTable(id, book)
     await book.results.where('deleted').below(before).delete()
     return gone.length
   })
 }
 
+/** Removes a table and its log. To be called within a transaction that writes. */
+export async function eraseTable(id: string, book: Book): Promise<void> {
+  await eraseLog(id, book)
+  await book.tables.delete(id)
+}
+
+/** Removes what is stored of a table but its row. To be called within a transaction that writes. */
+export async function eraseLog(id: string, book: Book): Promise<void> {
+  await book.edits.where('[table+seq]').between([id, 0], [id, Infinity]).delete()
+  await book.parts.where('[table+part]').between([id, 0], [id, Infinity]).delete()
+}
+
 /** Whole lines, joined up to about PART characters a row. */
-function partsOf(table: string, lines: readonly string[]): PartRow[] {
+export function partsOf(table: string, lines: readonly string[]): PartRow[] {
   const parts: PartRow[] = []
   for (let from = 0; from < lines.length; ) {
     let to = from
