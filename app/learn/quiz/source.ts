@@ -21,8 +21,8 @@ const LEAVING = 0.003
 const USUAL = 0.75
 /** After so many games without a question about what is wanted, something else is asked. */
 const PATIENCE = 4
-/** So many games lie ready before the first question. */
-const FIRST = 2
+/** The first game is short: nobody waits long for the first question. */
+const FIRST_EVENTS = 24
 /** A phone may work this long, in ms, before it looks after taps. */
 const SLICE = 12
 
@@ -57,7 +57,7 @@ export class QuizSource {
    * @param slots where each clause stands, by `game clause`.
    */
   async next(slots: Readonly<Record<string, Slot>>, asked: number): Promise<Question> {
-    while (this.games < FIRST) await this.playOne()
+    if (this.games === 0) await this.playOne(FIRST_EVENTS)
     const mine = `${this.game.id} `
     const missed = Object.keys(slots).filter((key) => key.startsWith(mine))
     for (let tries = 0; ; tries++) {
@@ -75,17 +75,17 @@ export class QuizSource {
   }
 
   /** Plays a game after those that are being played. */
-  private playOne(): Promise<void> {
+  private playOne(longest = this.much.longest): Promise<void> {
     this.games++
-    this.playing = this.playing.then(() => this.play())
+    this.playing = this.playing.then(() => this.play(longest))
     return this.playing
   }
 
   /** Plays a game, and picks its questions in slices between which taps are heard. */
-  private async play(): Promise<void> {
+  private async play(longest: number): Promise<void> {
     const { game, random } = this
     await pause()
-    const simulated = this.simulated()
+    const simulated = this.simulated(longest)
     let since = performance.now()
     for (const scene of positionsOf(game, simulated)) {
       this.pool.add(questionsOf(game, scene, random))
@@ -95,13 +95,12 @@ export class QuizSource {
     }
   }
 
-  private simulated() {
+  private simulated(longest: number) {
     const { game, random } = this
     const usual = game.options.safeParse({})
     const house = usual.success && random() < USUAL ? (usual.data as object) : {}
     const players = game.id === 'merge' ? 3 : between(random, 2, 4)
     const header = randomHeader(game, random, { players, options: { ...house, ...PLAIN[game.id] } })
-    const { longest } = this.much
     const seated = header.players.map(() => playerOf(game, pick(random, STYLES_OF_PLAY)))
     return simulateGame(game, header, { players: seated, random, longest, leaving: LEAVING })
   }
