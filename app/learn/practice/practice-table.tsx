@@ -155,9 +155,11 @@ export function PracticeTable({
       <div
         className={`flex flex-col gap-2 *:first:mt-auto ${scrolls ? '' : `overflow-y-auto flat:max-h-none ${exchanging ? 'max-h-[80dvh]' : 'max-h-[62dvh]'}`} rounded-t-3xl border-t border-edge bg-surface px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] flat:rounded-none flat:border-t-0 flat:border-l`}
       >
-        <p aria-hidden="true" className="line-clamp-2 min-h-6 text-[0.95rem] leading-snug">
-          {text || t('dealt')}
-        </p>
+        {!exchanging && (
+          <p aria-hidden="true" className="line-clamp-2 min-h-6 text-[0.95rem] leading-snug">
+            {text || t('dealt')}
+          </p>
+        )}
         <p role="status" className="sr-only">
           {spoken}
         </p>

@@ -13,7 +13,7 @@ const COLUMNS = [
   'grid-cols-2 [--card:1.9rem]',
   'grid-cols-3 [--card:1.9rem]',
   'grid-cols-4 [--card:1.8rem]',
-  'grid-cols-5 [--card:1.5rem]',
+  'grid-cols-5 [--card:1.3rem]',
 ]
 
 /** Everybody at the table in seat order, with what lies before them. */

@@ -122,19 +122,16 @@ export function HintsSheet({
             {(reasons?.length ? reasons.map((reason) => t(`reasons.${reason}`)) : [t('reasons.good')]).join(' ')}
           </p>
           {effects.length > 0 && (
-            <p className="text-quiet">
-              {t('hints.brings', { effects: effects.map(({ text }) => text).join(', ') })}{' '}
-              {clauses.map((clause) => (
-                <button
-                  key={clause}
-                  type="button"
-                  className="mr-3 min-h-12 min-w-12 underline"
-                  onClick={() => onRule(clause)}
-                >
-                  {t('clause', { clause })}
-                </button>
-              ))}
-            </p>
+            <div className="text-quiet">
+              <p>{t('hints.brings', { effects: effects.map(({ text }) => text).join(', ') })}</p>
+              <p className="flex flex-wrap gap-x-4">
+                {clauses.map((clause) => (
+                  <button key={clause} type="button" className="min-h-12 underline" onClick={() => onRule(clause)}>
+                    {t('clause', { clause })}
+                  </button>
+                ))}
+              </p>
+            </div>
           )}
           <button type="button" data-first className="button button-main" onClick={() => onAct(advised)}>
             {t('hints.do')}
