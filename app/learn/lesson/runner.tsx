@@ -40,7 +40,7 @@ export function Runner({ game, lesson, onward }: { game: AnyGame; lesson: Lesson
 
   // What had the focus is gone by now: the keyboard goes on where somebody would read on.
   useEffect(() => {
-    if (solved) foot.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    if (solved) foot.current?.querySelector<HTMLElement>('a, button')?.focus()
     else if (exercise.step > 0) task.current?.focus({ preventScroll: true })
   }, [solved, exercise.step])
 
@@ -59,8 +59,8 @@ export function Runner({ game, lesson, onward }: { game: AnyGame; lesson: Lesson
 
   return (
     <>
-      <div className="flex flex-1 flex-col gap-4 flat:grid flat:grid-cols-2 flat:items-start flat:gap-6">
-        <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-1 flex-col gap-4 flat:grid flat:grid-cols-2 flat:grid-rows-[auto_auto_1fr] flat:items-start flat:gap-x-6 flat:gap-y-3">
+        <div className="flex min-w-0 flex-col gap-3 flat:row-span-3">
           <div>
             {lesson.steps.length > 1 && (
               <p className="text-sm text-quiet">{t('step', { step: exercise.step + 1, steps: lesson.steps.length })}</p>
@@ -84,7 +84,6 @@ export function Runner({ game, lesson, onward }: { game: AnyGame; lesson: Lesson
           <div ref={said} role="status" className="flex scroll-mb-24 flex-col gap-3 empty:hidden">
             {result && <Said exercise={exercise} result={result} step={step} lesson={lesson} onRule={setClause} />}
           </div>
-          {solved && last && <RuleTexts game={game.id} clauses={lesson.clauses} />}
           {clock?.running && <TimeBar clock={clock} />}
           {!isMoveStep(step) ? (
             <AnswerChoices
@@ -124,28 +123,33 @@ export function Runner({ game, lesson, onward }: { game: AnyGame; lesson: Lesson
             </p>
           )}
         </div>
-      </div>
 
-      <div ref={foot} className="thumb-bar flat:static flat:mx-0 flat:px-0">
-        {solved && last && onward}
-        {solved && !last && (
-          <button
-            type="button"
-            className="button button-main min-h-14 text-lg"
-            onClick={() => {
-              setHinted(false)
-              run.goOn()
-            }}
-          >
-            {t('next')}
-            <Icon name="forth" />
-          </button>
+        {solved && last && (
+          <div className="flat:order-last flat:col-start-2">
+            <RuleTexts game={game.id} clauses={lesson.clauses} />
+          </div>
         )}
-        {!solved && !hinted && (
-          <button type="button" className="button min-h-14" onClick={() => setHinted(true)}>
-            {t('hint')}
-          </button>
-        )}
+        <div ref={foot} className="thumb-bar flat:static flat:col-start-2 flat:m-0 flat:p-0 flat:pb-2">
+          {solved && last && onward}
+          {solved && !last && (
+            <button
+              type="button"
+              className="button button-main min-h-14 text-lg"
+              onClick={() => {
+                setHinted(false)
+                run.goOn()
+              }}
+            >
+              {t('next')}
+              <Icon name="forth" />
+            </button>
+          )}
+          {!solved && !hinted && (
+            <button type="button" className="button min-h-14" onClick={() => setHinted(true)}>
+              {t('hint')}
+            </button>
+          )}
+        </div>
       </div>
       {clause && <RulesSheet game={game.id} clause={clause} onClose={() => setClause(null)} />}
     </>

@@ -6,6 +6,9 @@ import type { GameId } from '@/lib/referee/game'
 import { useLearnWords } from '../words'
 import { Face } from './face'
 
+/** More cards than these are drawn smaller. */
+const MANY = 14
+
 /** Somebody's hand, to look at. */
 export function Hand({
   game,
@@ -33,7 +36,9 @@ export function Hand({
         {title}
       </span>
       <p className="sr-only">{said(cards)}</p>
-      <span className="flex flex-wrap justify-center gap-1 [--card:3.6rem]">
+      <span
+        className={`flex flex-wrap justify-center gap-1 ${cards.length > MANY ? '[--card:2.5rem]' : '[--card:3.6rem]'}`}
+      >
         {cards.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal cards differ in nothing but their place
           <Face key={i} game={game} card={card} />

@@ -45,8 +45,8 @@ export function Asked({
   // A new question is read from its beginning; of one that was answered the way on has the focus.
   useEffect(() => {
     if (chosen === null) return heading.current?.focus({ preventScroll: true })
-    next.current?.focus({ preventScroll: true })
     said.current?.scrollIntoView({ block: 'nearest' })
+    next.current?.focus()
   }, [chosen])
 
   const answer = (index: number) => {
@@ -58,8 +58,8 @@ export function Asked({
 
   return (
     <>
-      <div className="flex flex-1 flex-col gap-4 flat:grid flat:grid-cols-2 flat:items-start flat:gap-6">
-        <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-1 flex-col gap-4 flat:grid flat:grid-cols-2 flat:grid-rows-[auto_auto_1fr] flat:items-start flat:gap-x-6 flat:gap-y-3">
+        <div className="flex min-w-0 flex-col gap-3 flat:row-span-3">
           <h2 ref={heading} tabIndex={-1} className="text-xl leading-snug font-bold text-balance outline-none">
             {title}
           </h2>
@@ -93,16 +93,20 @@ export function Asked({
               </Verdict>
             )}
           </div>
-          {chosen !== null && <RuleTexts game={game.id} clauses={[question.clause]} />}
         </div>
-      </div>
-      <div className="thumb-bar flat:static flat:mx-0 flat:px-0">
         {chosen !== null && (
-          <button ref={next} type="button" className="button button-main min-h-14 text-lg" onClick={onNext}>
-            {t('quizNext')}
-            <Icon name="forth" />
-          </button>
+          <div className="flat:order-last flat:col-start-2">
+            <RuleTexts game={game.id} clauses={[question.clause]} />
+          </div>
         )}
+        <div className="thumb-bar flat:static flat:col-start-2 flat:m-0 flat:p-0 flat:pb-2">
+          {chosen !== null && (
+            <button ref={next} type="button" className="button button-main min-h-14 text-lg" onClick={onNext}>
+              {t('quizNext')}
+              <Icon name="forth" />
+            </button>
+          )}
+        </div>
       </div>
       {clause && <RulesSheet game={game.id} clause={clause} onClose={() => setClause(null)} />}
     </>
@@ -116,7 +120,7 @@ function Told({ game, question }: { game: AnyGame; question: Question }) {
   const { header, state } = question
   const before = saidBefore(game, question, language)
   const event = isAboutMoves(question) ? undefined : question.event
-  const house = houseRulesOf(game, header.options, language)
+  const house = houseRulesOf(game, header.options, language, question.kind === 'stock')
   return (
     <div className="space-y-1 text-center text-pretty text-quiet empty:hidden">
       {before.length > 0 && (

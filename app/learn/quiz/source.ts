@@ -17,7 +17,7 @@ const USUALLY = { longest: 200, games: 30 }
 const MERGE = { longest: 40, games: 5 }
 /** How likely somebody gives up, at each event. */
 const LEAVING = 0.003
-/** How many of the tables have no house rules. */
+/** How many of the tables have no house rules; with Merge none is worth a question. */
 const USUAL = 0.75
 /** After so many games without a question about what is wanted, something else is asked. */
 const PATIENCE = 4
@@ -98,7 +98,7 @@ export class QuizSource {
   private simulated(longest: number) {
     const { game, random } = this
     const usual = game.options.safeParse({})
-    const house = usual.success && random() < USUAL ? (usual.data as object) : {}
+    const house = usual.success && (game.id === 'merge' || random() < USUAL) ? (usual.data as object) : {}
     const players = game.id === 'merge' ? 3 : between(random, 2, 4)
     const header = randomHeader(game, random, { players, options: { ...house, ...PLAIN[game.id] } })
     const seated = header.players.map(() => playerOf(game, pick(random, STYLES_OF_PLAY)))
