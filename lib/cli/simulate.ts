@@ -120,7 +120,7 @@ function optionsOf(settings: readonly string[]): Readonly<Record<string, unknown
   const options = settings.map((setting) => {
     const [, name, value] = /^([^=]+)=(.+)$/.exec(setting) ?? []
     if (name === undefined || value === undefined) throw new RangeError(`--option ${setting}: not NAME=VALUE`)
-    return [name, /^(true|false|\d+)$/.test(value) ? JSON.parse(value) : value] as const
+    return [name, /^(true|false|null|\d+)$/.test(value) ? JSON.parse(value) : value] as const
   })
   return Object.fromEntries(options)
 }
