@@ -7,6 +7,7 @@ import { type Act, isWith } from '../../lib/learn/practice/taps'
 import type { AnyGame, GameId } from '../../lib/referee/game'
 import { positionAt } from '../../lib/referee/record'
 import { advice, answer, goOn, myMoment, type Sitting, whatNext } from '../../lib/simulate/sitting'
+import { cutOff, smallTargets } from './look'
 import { accessibilityFaults, keptOffline, offlinePhone, phone } from './support'
 
 const gameOf = (id: string) => findGame(id) as AnyGame
@@ -168,9 +169,11 @@ describe('a practice game', { timeout: 600_000 }, () => {
   })
 
   it.each(['mau-mau', 'misch-masch', 'merge'] as const)('of %s is played', async (id) => {
-    const { page } = await phone({ locale: 'en-GB', colorScheme: 'dark' })
+    const viewport = { width: 360, height: 640 }
+    const { page } = await phone({ locale: 'en-GB', colorScheme: 'dark', viewport })
     await dealt(page, id, 3)
     await playOn(page, { until: 24 })
+    expect([...(await smallTargets(page)), ...(await cutOff(page))]).toEqual([])
     await page.getByRole('button', { name: /^Why\?/ }).tap()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
