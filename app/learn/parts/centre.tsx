@@ -104,7 +104,7 @@ function Open({
   return (
     <section
       aria-label={t('pile')}
-      className="flex items-center justify-center gap-5 [--card:min(clamp(5rem,16dvh,9rem),33vw)] flat:[--card:6rem]"
+      className="flex items-center justify-center gap-5 [--card:min(clamp(5rem,16dvh,9rem),33vw)] small:[--card:5rem] flat:[--card:6rem]"
     >
       {shown.length === 0 ? (
         <span className="inline-flex aspect-[63/88] h-(--card) items-center justify-center rounded-2xl border-2 border-dashed border-faint p-2 text-center text-sm text-quiet">

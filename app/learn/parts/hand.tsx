@@ -37,7 +37,7 @@ export function Hand({
       </span>
       <p className="sr-only">{said(cards)}</p>
       <span
-        className={`flex flex-wrap justify-center gap-1 ${cards.length > MANY ? '[--card:2.5rem]' : '[--card:3.6rem]'}`}
+        className={`flex flex-wrap justify-center gap-1 ${cards.length > MANY ? '[--card:2.5rem]' : '[--card:3.6rem] small:[--card:3rem]'}`}
       >
         {cards.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal cards differ in nothing but their place

@@ -7,11 +7,13 @@ import type { AnyGame } from '@/lib/referee/game'
  * @param all what is no house rule too, as which deck is used.
  */
 export function houseRulesOf(game: AnyGame, options: unknown, language: Language, all: boolean): readonly string[] {
-  const usual = game.options.safeParse({})
+  const parsed = game.options.safeParse({})
+  const usual = (parsed.success ? parsed.data : {}) as Readonly<Record<string, unknown>>
   const agreed = options as Readonly<Record<string, unknown>>
   return game.choices.flatMap(({ option, house, label, answers }) => {
     if (!house && !all) return []
-    if (usual.success && (usual.data as Readonly<Record<string, unknown>>)[option] === agreed[option]) return []
+    // What depends on who sits where has no usual value, and no answer hangs on it.
+    if (!(option in usual) || usual[option] === agreed[option]) return []
     const answer = answers.find(({ value }) => value === agreed[option])
     return answer ? [`${label[language]} ${answer.label[language]}`] : []
   })
