@@ -8,6 +8,7 @@ import { useOwnWords } from '@/app/words/own-words'
 import { type Day, startOf } from '@/lib/book/evening'
 import type { PersonRow, Seen } from '@/lib/book/result'
 import type { Highlights as Found, Standing } from '@/lib/book/standings'
+import type { GameId } from '@/lib/referee/game'
 import { EVERYTHING, filterQuery } from './parts/filter'
 import { words } from './words'
 
@@ -16,10 +17,13 @@ const MINUTE = 60_000
 
 /** What the referee saw, who did it most, and the records. */
 export function Highlights({
+  game,
   standings,
   highlights,
   people,
 }: {
+  /** The one that is chosen. */
+  game: GameId | null
   standings: readonly Standing[]
   highlights: Found
   people: ReadonlyMap<string, PersonRow>
@@ -43,7 +47,10 @@ export function Highlights({
           <dl className="grid gap-2 flat:grid-cols-2">
             {KINDS.map((kind) => (
               <div key={kind} className="rounded-2xl border border-edge bg-surface px-4 py-2">
-                <dt className="font-bold">{t(`seenKinds.${kind}`)}</dt>
+                <dt className="font-bold">
+                  {/* In Misch Masch who snatches interjects (misch-masch.md A6). */}
+                  {t(`seenKinds.${kind === 'snatches' && game === 'misch-masch' ? 'interjections' : kind}`)}
+                </dt>
                 <dd className="flex flex-wrap items-center justify-between gap-x-4">
                   <Counts kind={kind} standings={standings} name={name} />
                   {most[kind] && most[kind].count > 1 && (

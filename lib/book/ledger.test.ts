@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { anyEntered } from '@/test/book/games'
 import type { Book } from './database'
 import { device, value } from './fixture'
 import { inOrder, ledgerOf } from './ledger'
 import { saveLedger, theLedger } from './ledger-store'
 import { mergePeople, renamePerson, unmerge } from './people'
 import { changeEntered, countResults, deleteResult, enterGame, restoreResult } from './results'
-import { anyEntered } from './results.fixture'
 import { rootsOf } from './roots'
 
 /** The ledger of a book, written from nothing. */

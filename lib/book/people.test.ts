@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyEntered, idOf, keptTable, namesIn } from '@/test/book/games'
 import type { Book } from './database'
 import { device, failureCode, value } from './fixture'
 import {
@@ -15,7 +16,6 @@ import {
   unmerge,
 } from './people'
 import { enterGame, readResult, takeIn } from './results'
-import { anyEntered, idOf, keptTable, namesIn } from './results.fixture'
 import { headToHead, placesHistory, ratingHistory, standings } from './standings'
 
 const seat = (name: string, place: number) => ({ name, place, points: null })

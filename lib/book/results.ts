@@ -4,7 +4,7 @@ import { attempt, attemptWrite, type Book, theBook } from './database'
 import { type Outcome, Refusal } from './failure'
 import { theLedger } from './ledger-store'
 import { newId } from './new-id'
-import { seatPeople } from './people'
+import { nameKey, seatPeople } from './people'
 import { looksLikePairs } from './places'
 import type { Chosen, ResultRow, ResultSeat } from './result'
 import { rootsOf } from './roots'
@@ -57,6 +57,7 @@ export function changeEntered(
 async function enteredRow(id: string, entered: EnteredGame, book: Book): Promise<ResultRow> {
   const { game, ended, began = null, seats } = entered
   if (seats.length === 0 || !Number.isFinite(ended)) throw new RangeError('a game has players and an evening')
+  if (seats.some(({ name }) => nameKey(name) === '')) throw new RangeError('players have names')
   const people = await seatPeople(
     seats.map(({ name }) => name),
     book,

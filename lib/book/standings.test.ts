@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { rate, rating } from 'openskill'
 import { describe, expect, it } from 'vitest'
+import { anyEntered, idOf, keptTable, namesIn, simulated } from '@/test/book/games'
 import type { Book } from './database'
 import { device, value } from './fixture'
 import { mergePeople } from './people'
 import type { Skill } from './ratings'
 import type { Chosen } from './result'
 import { deleteResult, type EnteredGame, enterGame, takeIn } from './results'
-import { anyEntered, idOf, keptTable, namesIn, simulated } from './results.fixture'
 import { calendar, headToHead, highlights, placesHistory, ratingHistory, type Standing, standings } from './standings'
 
 const day = (date: number, hour = 20) => Date.UTC(2026, 0, date, hour)

@@ -14,6 +14,7 @@ async function lookAt(page: Page, what: string) {
   expect(await cutOff(page), what).toEqual([])
 }
 
+const counted = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
 const names = (page: Page) => page.getByRole('table', { name: 'Standings' }).getByRole('rowheader').allInnerTexts()
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 const games = (page: Page) => page.getByRole('list', { name: 'Games, the last one first' }).getByRole('listitem')
@@ -95,17 +96,17 @@ test(
   async () => {
     const page = await filledPhone()
     await page.goto('/scores/')
-    await page.getByText(`${EVENINGS.length} games`).waitFor()
+    await counted(page, `${EVENINGS.length} games`)
     expect(await rows(page).count()).toBe(5)
 
     await page.getByRole('combobox', { name: 'Game' }).selectOption('Misch Masch')
-    await page.getByText('2 games').first().waitFor()
+    await counted(page, '2 games')
     await page.getByRole('combobox', { name: 'Time' }).selectOption('Last 30 days')
-    await page.getByText('1 game', { exact: false }).first().waitFor()
+    await counted(page, '1 game')
     expect((await names(page)).map((text) => text.split('\n').at(-1)).sort()).toEqual(['Ana', 'Ben', 'Cem'])
     expect(new URL(page.url()).search).toBe('?game=misch-masch&time=days30')
     await page.reload()
-    await page.getByText('1 game', { exact: false }).first().waitFor()
+    await counted(page, '1 game')
     expect(await rows(page).count()).toBe(4)
 
     // To a person and back: the choice is still there.
@@ -121,13 +122,13 @@ test(
     await page.getByRole('button', { name: 'Who was there' }).click()
     await page.getByRole('button', { name: 'Dora' }).click()
     await page.getByRole('button', { name: 'Cem' }).click()
-    await page.getByText('6 games').first().waitFor()
+    await counted(page, '6 games')
     await lookAt(page, 'with two')
     await page.getByRole('button', { name: 'With Cem, Dora' }).click()
     await page.getByRole('combobox', { name: 'Time' }).selectOption('Own dates')
     await page.getByLabel('From').fill('2026-11-06')
     await page.getByLabel('To').fill('2026-11-06')
-    await page.getByText('2 games').first().waitFor()
+    await counted(page, '2 games')
     expect(new URL(page.url()).searchParams.get('time')).toBe('2026-11-06..2026-11-06')
 
     // By wins; who has as many shares the rank.

@@ -1,4 +1,9 @@
 import fc from 'fast-check'
+import type { Book, TableRow } from '@/lib/book/database'
+import { value } from '@/lib/book/fixture'
+import { listPeople } from '@/lib/book/people'
+import type { EnteredGame } from '@/lib/book/results'
+import { importTable } from '@/lib/book/tables'
 import { findGame } from '@/lib/games/registry'
 import { type AnyGame, GAME_IDS, type GameId } from '@/lib/referee/game'
 import { randomHeader, type Wish } from '@/lib/simulate/header'
@@ -6,11 +11,6 @@ import { dishonestPlayer } from '@/lib/simulate/player'
 import { playerOf } from '@/lib/simulate/players'
 import { seeded } from '@/lib/simulate/random'
 import { simulateGame } from '@/lib/simulate/table'
-import type { Book, TableRow } from './database'
-import { value } from './fixture'
-import { listPeople } from './people'
-import type { EnteredGame } from './results'
-import { importTable } from './tables'
 
 /** A whole game with players who cheat now and then, its events a minute apart from six in the evening on. */
 export function simulated(id: GameId, seed: number, wish: Wish = {}) {
