@@ -81,6 +81,11 @@ describe('a game entered by hand', () => {
     await expect(enterGame(game(5), book)).rejects.toThrow(RangeError)
     await expect(enterGame(game(Number.NaN, 'Ana'), book)).rejects.toThrow(RangeError)
     await expect(enterGame(game(5, 'Ana', ' '), book)).rejects.toThrow(RangeError)
+    for (const place of [0, 1.5, -1, 255, Number.NaN]) {
+      await expect(enterGame({ ...game(5), seats: [seat('Ana', place)] }, book)).rejects.toThrow(RangeError)
+    }
+    const endless = { name: 'Ana', place: 1, points: Number.POSITIVE_INFINITY }
+    await expect(enterGame({ ...game(5), seats: [endless] }, book)).rejects.toThrow(RangeError)
     expect(await book.people.count()).toBe(0)
   })
 

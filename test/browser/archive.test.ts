@@ -42,7 +42,10 @@ async function looksRight(page: Page): Promise<void> {
 test('a whole book goes into one file, and from there into another phone, once', async () => {
   const { page } = await phone()
   await page.goto('/')
-  await give(page, 'Read a table log', [join(LOGS, 'game-four-players.jsonl'), join(LOGS, 'game-dishonest-1-evidence.jsonl')])
+  await give(page, 'Read a table log', [
+    join(LOGS, 'game-four-players.jsonl'),
+    join(LOGS, 'game-dishonest-1-evidence.jsonl'),
+  ])
   await page.getByText('2 tables read').waitFor()
   await page.goto('/scores/storage/')
   await page.getByText('Never backed up yet.').waitFor()

@@ -2,10 +2,10 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl/react'
 import { Icon } from '@/app/parts/icon/all'
 import { useOwnWords } from '@/app/words/own-words'
 import type { HistoryPoint } from '@/lib/book/standings'
+import { useDates } from '../parts/use-dates'
 import { words } from './words'
 
 /** So many rows are there at once; older ones when somebody asks for them. */
@@ -40,7 +40,7 @@ export function GamesTable(props: Props) {
 
 function Rows({ games, names, cell }: Props) {
   const t = useOwnWords(words)
-  const format = useFormatter()
+  const date = useDates()
   const [shown, setShown] = useState(SHOWN)
   const more = games.length - shown
   return (
@@ -74,7 +74,7 @@ function Rows({ games, names, cell }: Props) {
                       prefetch={false}
                       className="inline-flex min-h-12 items-center px-3 underline"
                     >
-                      {format.dateTime(ended, { day: 'numeric', month: 'short', year: '2-digit' })}
+                      {date(ended, { day: 'numeric', month: 'short', year: '2-digit' })}
                     </Link>
                   </th>
                   {names.map((name, line) => (
