@@ -3,8 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { useForAWhile } from '@/app/home/use-for-a-while'
-import { Icon } from '@/app/parts/icon'
-import { PrinterIcon } from '@/app/parts/icon/printer'
+import { Icon } from '@/app/parts/icon/all'
 import { SwitchRow } from '@/app/parts/switch-row'
 import { useSettings } from '@/app/parts/use-settings'
 import { useWords } from '@/app/words'
@@ -70,7 +69,7 @@ export function DeckList({ decks }: { decks: readonly DeckRow[] }) {
         <div className="flex flex-col gap-2">
           <ImportDeck />
           <Link href="/print/" prefetch={false} className="button self-start bg-transparent font-normal">
-            <PrinterIcon />
+            <Icon name="printer" />
             {t('print')}
           </Link>
         </div>

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { canShare, saveFile, shareFile } from '@/app/parts/save-file'
 import { Sheet } from '@/app/parts/sheet'
 import { useWords } from '@/app/words'

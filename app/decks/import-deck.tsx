@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { Sheet } from '@/app/parts/sheet'
 import { useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDeckFaces } from '@/app/parts/deck-faces'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { contentOf, facesOf } from '@/app/parts/own-deck'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'

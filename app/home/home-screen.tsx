@@ -3,8 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { useNewVersion } from '@/app/offline'
-import { Icon } from '@/app/parts/icon'
-import { PrinterIcon } from '@/app/parts/icon/printer'
+import { Icon } from '@/app/parts/icon/all'
 import { useTables } from '@/app/parts/use-tables'
 import { useWords } from '@/app/words'
 import type { TableRow } from '@/lib/book/database'
@@ -67,7 +66,7 @@ export function HomeScreen() {
         <div className="flex flex-col gap-2">
           {tables?.ok && <ImportLogs onKept={setImported} />}
           <Link href="/print/" prefetch={false} className="button self-start bg-transparent font-normal">
-            <PrinterIcon />
+            <Icon name="printer" />
             {t('print')}
           </Link>
           <Link href="/decks/" prefetch={false} className="button self-start bg-transparent font-normal">

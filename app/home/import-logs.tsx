@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { Sheet } from '@/app/parts/sheet'
 import { type ImportedFile, importFiles, LARGEST } from '@/app/parts/table-file'
 import { useFailureWords } from '@/app/parts/use-failure-words'

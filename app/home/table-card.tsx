@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { localeOf, moment } from '@/app/parts/moment'
 import { useLanguage, useWords } from '@/app/words'
 import type { TableRow } from '@/lib/book/database'

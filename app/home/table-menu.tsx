@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { Sheet } from '@/app/parts/sheet'
 import { canShareLogs, saveLog, shareLog } from '@/app/parts/table-file'
 import { useFailureWords } from '@/app/parts/use-failure-words'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { RefObject } from 'react'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { useWords } from '@/app/words'
 import { suggested } from './seating'
 

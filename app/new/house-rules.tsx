@@ -1,6 +1,6 @@
 'use client'
 
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { useLanguage, useWords } from '@/app/words'
 import type { Choice } from '@/lib/referee/game'
 import type { Answered } from './agreed'

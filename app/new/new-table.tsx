@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { Answers } from '@/app/parts/answers'
-import { PrinterIcon } from '@/app/parts/icon/printer'
+import { Icon } from '@/app/parts/icon/all'
 import { MEMORY_CHOICE } from '@/app/parts/memory-choice'
 import { useFailureWords } from '@/app/parts/use-failure-words'
 import { useWords } from '@/app/words'
@@ -125,7 +125,7 @@ export function NewTable({
             prefetch={false}
             className="-my-4 inline-flex min-h-12 items-center gap-2 self-start text-quiet underline"
           >
-            <PrinterIcon className="size-5" />
+            <Icon name="printer" className="size-5" />
             {t('noCards')}
           </Link>
           <section aria-labelledby="who" className="flex flex-col gap-2">

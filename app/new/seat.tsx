@@ -1,7 +1,7 @@
 'use client'
 
 import { type PointerEvent, useState } from 'react'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { useWords } from '@/app/words'
 
 /** One seat: who sits there, and how to move, rename or remove them. */

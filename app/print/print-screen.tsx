@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import { Answers } from '@/app/parts/answers'
 import { BackLink } from '@/app/parts/back-link'
 import { folderOf, useDeckFaces } from '@/app/parts/deck-faces'
-import { PrinterIcon } from '@/app/parts/icon/printer'
+import { Icon } from '@/app/parts/icon/all'
 import { useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { deckSize } from '@/lib/cards/deck'
@@ -150,7 +150,7 @@ export function PrintScreen() {
           disabled={sheets.length === 0 || printing}
           onClick={() => void print()}
         >
-          <PrinterIcon />
+          <Icon name="printer" />
           {printing ? t('loading') : t('print')}
           {!printing && sheets.length > 0 && (
             <span className="font-normal">· {t('pages', { count: sheets.length })}</span>

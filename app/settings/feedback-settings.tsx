@@ -1,7 +1,7 @@
 'use client'
 
 import { canVibrate, sounds, speak, useCanSpeak, vibrate } from '@/app/parts/feedback'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { SwitchRow } from '@/app/parts/switch-row'
 import { useSettings } from '@/app/parts/use-settings'
 import { useLanguage, useWords } from '@/app/words'

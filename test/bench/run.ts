@@ -17,7 +17,15 @@ import { timeShutter } from './shutter'
 import { timeTaps } from './taps'
 import { recordUno } from './uno'
 
-const USAGE = 'npm run bench [-- --quick]'
+/** What can be measured, and what is said while one waits. */
+const PARTS = {
+  engines: { takes: 'The engines take a minute …', measure: engines },
+  evidence: { takes: 'The evidence takes another …', measure: evidence },
+  command: { takes: 'The command takes half of one …', measure: command },
+  screen: { takes: 'The table screen takes another …', measure: screen },
+} as const
+
+const USAGE = `npm run bench [-- --quick | ${Object.keys(PARTS).join(' | ')}]`
 
 /** Each engine in a process of its own, where the others cannot spoil what Node learnt: so often, for so many rounds. */
 const RACE = { laps: 7, games: 50, rounds: 3, ms: 300 }
@@ -29,25 +37,28 @@ const TAPS = { taps: 120, slowdown: 4 }
 
 /**
  * `npm run bench`: the judge beside other engines, the table screen beside a bare page, and how soon a tap is judged.
- * With `--quick` only whether what would be compared is the same game; that prints the same on every machine.
+ * Only some of it where that is named. With `--quick` only whether what would be compared is the same game; that prints
+ * the same on every machine.
  */
 export default async function bench(args: string[]): Promise<number> {
   let quick: boolean
+  let named: string[]
   try {
-    quick = parseArgs({ args, options: { quick: { type: 'boolean', default: false } } }).values.quick
+    const options = { quick: { type: 'boolean', default: false } } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    quick = values.quick
+    named = positionals
+    if (named.some((part) => !(part in PARTS))) throw new Error('no such part')
   } catch {
     console.error(`Usage: ${USAGE}`)
     return 2
   }
   if (quick) return check()
-  console.log('The engines take a minute …')
-  console.log(print(await engines()))
-  console.log('\nThe evidence takes another …')
-  console.log(print(await evidence()))
-  console.log('\nThe command takes half of one …')
-  console.log(print(await command()))
-  console.log('\nThe table screen takes another …')
-  console.log(print(await screen()))
+  for (const [name, { takes, measure }] of Object.entries(PARTS)) {
+    if (named.length > 0 && !named.includes(name)) continue
+    console.log(`\n${takes}`)
+    console.log(print(await measure()))
+  }
   return 0
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -75,6 +75,38 @@ test('a game of Mezza begins by photographs alone, and its log says what was lai
   ])
 })
 
+test.each([
+  [
+    'Mau Mau',
+    'mau-mau',
+    [
+      { cards: ['r5'], by: 'Ana', event: { do: 'start', by: 0, card: 'r5' } },
+      // Whoever is on turn need not be named.
+      { cards: ['r8'], by: null, event: { do: 'play', by: 0, card: 'r8' } },
+    ],
+  ],
+  ['Misch Masch', 'misch-masch', [{ cards: ['DE'], by: null, event: { do: 'turn-up', card: 'DE' } }]],
+  [
+    'Merge',
+    'merge',
+    [
+      { cards: ['r3', 'b8'], by: 'Ana', event: { do: 'lay-out', by: 0, cards: ['r3', 'b8'] } },
+      { cards: ['g2', 'y9'], by: 'Ben', event: { do: 'lay-out', by: 1, cards: ['g2', 'y9'] } },
+    ],
+  ],
+] as const)('a game of %s begins by photographs, too', async (title, game, photos) => {
+  const { page, context } = await phone()
+  await context.grantPermissions(['camera'])
+  await sitDown(page, title, ['Ana', 'Ben', 'Cem'])
+  for (const { cards, by } of photos) {
+    await photograph(page, inRow(game, cards))
+    if (by) await who(page, by)
+    await confirm(page)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  expect(await readStoredEvents(page)).toEqual(photos.map(({ event }) => event))
+})
+
 test('a card is corrected by tapping it, and left out; offline as well', async () => {
   const { page, context } = await offlinePhone()
   await context.grantPermissions(['camera'])
@@ -122,9 +154,58 @@ test('says what to do where there is no camera, no card, or too little light; a 
   // Two play with the short deck, which has no 6.
   await pick('six.jpg', await photographed(inRow('mezza', ['6'])))
   await page.getByText('6: this game has no such card').waitFor(SLOW)
+  // Whoever only wants to know is told.
+  await page.getByRole('radio', { name: 'Which card?' }).check()
+  const told = page.getByRole('list', { name: 'Which card?' })
+  expect(await told.getByRole('listitem').allInnerTexts()).toEqual(['6\nsix'])
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('radio', { name: 'A move' }).check()
   await again()
   await pick('one.jpg', await photographed(inRow('mezza', ['3½'])))
   await page.getByRole('button', { name: /^Card 1: three and a half/ }).waitFor(SLOW)
   expect(await accessibilityFaults(page)).toEqual([])
   await rm(folder, { recursive: true })
 })
+
+test('a deck that was taught learns from what is corrected, once somebody wants that', async () => {
+  const { page, context } = await phone()
+  await context.grantPermissions(['camera'])
+  await page.goto('/decks/')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Read a deck file' }).click()
+  const deck = await readFile(new URL('../../models/decks/mezza.json', import.meta.url))
+  await (await chooser).setFiles({ name: 'shop.json', mimeType: 'application/json', buffer: deck })
+  await page.getByRole('radio', { name: /^shop/ }).waitFor()
+  const before = await storedDeck(page)
+
+  await sitDown(page, 'Mezza', ['Ana', 'Ben'])
+  await photograph(page, inRow('mezza', ['8']))
+  await page.getByRole('button', { name: /^Card 1: eight/ }).tap(SLOW)
+  const learn = page.getByRole('region', { name: 'May your deck learn from this?' })
+  expect(await learn.count()).toBe(0)
+  await page.getByRole('button', { name: 'seven', exact: true }).last().tap()
+  await learn.waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await learn.getByRole('button', { name: 'Yes, learn' }).tap()
+  await learn.waitFor({ state: 'detached' })
+  await who(page, 'Ben')
+  await confirm(page)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => storedDeck(page)).not.toBe(before)
+})
+
+/** The deck file that the phone keeps. */
+const storedDeck = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opened = indexedDB.open('kiebitz')
+        opened.onsuccess = () => {
+          const asked = opened.result.transaction('decks').objectStore('decks').getAll()
+          asked.onsuccess = () => {
+            opened.result.close()
+            resolve(asked.result[0].text)
+          }
+        }
+      }),
+  )

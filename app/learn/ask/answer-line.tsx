@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { ask } from '@/lib/learn/ask/answer'

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { HouseRules } from '@/app/new/house-rules'
 import { Answers } from '@/app/parts/answers'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { RulesSheet } from '@/app/table/sheets'
 import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { useFeedback } from '@/app/parts/use-feedback'
 import { useLanguage } from '@/app/words'
 import type { Language } from '@/lib/cards/language'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '@/app/parts/icon'
+import { Icon, type IconName } from '@/app/parts/icon/all'
 import { useLearnWords } from '../words'
 
 /** How an answer was: right, wrong, or allowed and not what was asked. */

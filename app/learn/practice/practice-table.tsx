@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Answers } from '@/app/parts/answers'
 import { BackLink } from '@/app/parts/back-link'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { Sheet } from '@/app/parts/sheet'
 import { useFeedback } from '@/app/parts/use-feedback'
 import { useLatest } from '@/app/parts/use-latest'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { useFeedback } from '@/app/parts/use-feedback'
 import { useLanguage } from '@/app/words'
 import { faultIn } from '@/lib/learn/quiz/ask'

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { spokenCard } from '@/lib/cards/names'

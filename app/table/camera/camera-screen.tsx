@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Answers } from '@/app/parts/answers'
 import { Icon } from '@/app/parts/icon'
 import { learnCorrected } from '@/app/parts/own-deck'
 import { useBack } from '@/app/parts/use-back'
@@ -14,28 +15,22 @@ import type { AnyEvent } from '@/lib/referee/event'
 import { stateOf } from '@/lib/referee/record'
 import { fuse } from '@/lib/vision/fuse/fuse'
 import { isSure, settle } from '@/lib/vision/fuse/settle'
-import { knownSight, likeliest, type Sight, sightOf, strayCard } from '@/lib/vision/fuse/sight'
+import { CLEAR, knownSight, likeliest, type Sight, sightOf, strayCard } from '@/lib/vision/fuse/sight'
 import { isBlurred, isTooDark } from '@/lib/vision/light'
-import type { PhotoRead, Trouble } from '@/lib/vision/worker/client'
+import type { PhotoRead } from '@/lib/vision/worker/client'
+import { CameraKeys } from './camera-keys'
 import { CorrectSheet } from './correct-sheet'
-import { Photo, type Shown } from './photo'
+import { LearnQuestion } from './learn-question'
+import { Named } from './named'
+import { Photo } from './photo'
 import { Proposals } from './proposals'
 import { useCameraTable } from './use-camera-table'
-import { troubleOf, useRecogniser } from './use-recogniser'
+import { useRecogniser } from './use-recogniser'
+import { useTaken } from './use-taken'
 import { useViewfinder } from './use-viewfinder'
+import { WhoActed } from './who-acted'
 import { words } from './words'
 
-/** A photo that was taken, and what has come of it so far. */
-interface Taken {
-  readonly shown: Shown
-  readonly read: PhotoRead | null
-  readonly trouble: Trouble | null
-  /** By card: what somebody has said it is; null: left out. */
-  readonly said: Readonly<Record<number, string | null>>
-}
-
-/** From here on a reading is shown without a question mark. */
-const CLEAR = 0.85
 /** So many are offered first when a card is corrected. */
 const LIKELY = 3
 
@@ -52,17 +47,16 @@ export function CameraScreen({
   const t = useOwnWords(words)
   const common = useWords('common')
   const language = useLanguage()
-  const { takesSure } = useSettings()
+  const { takesSure, learn } = useSettings()
   const dialog = useRef<HTMLDialogElement>(null)
-  const file = useRef<HTMLInputElement>(null)
   const heading = useId()
-  const [taken, setTaken] = useState<Taken | null>(null)
+  const { view, recogniser, retry } = useRecogniser()
+  const { taken, read, say, drop } = useTaken(recogniser)
+  const { video, viewfinder, retry: retryCamera, light } = useViewfinder(taken === null)
+  const [asks, setAsks] = useState(false)
   const [by, setBy] = useState<number>()
   const [correcting, setCorrecting] = useState<number | null>(null)
-  const { video, viewfinder, retry: retryCamera, light } = useViewfinder(taken === null)
-  const { view, recogniser, retry } = useRecogniser()
   const camera = useCameraTable(table)
-  const reading = useRef<AbortController>(undefined)
   useBack(onClose)
 
   useLayoutEffect(() => {
@@ -71,33 +65,6 @@ export function CameraScreen({
     return () => element?.close()
   }, [])
 
-  useEffect(() => () => reading.current?.abort(), [])
-
-  /** Nothing of the last photo stays. */
-  const shown = taken?.shown
-  useEffect(
-    () => () => {
-      if (shown && 'frame' in shown) shown.frame.close()
-      else if (shown) URL.revokeObjectURL(shown.address)
-    },
-    [shown],
-  )
-
-  async function read(photo: Blob | ImageBitmap, now: Shown): Promise<void> {
-    reading.current?.abort()
-    reading.current = new AbortController()
-    const { signal } = reading.current
-    setTaken({ shown: now, read: null, trouble: null, said: {} })
-    performance.mark('shutter')
-    try {
-      const seen = await (await recogniser()).recognise(photo, {}, signal)
-      const cards = seen.cards.toSorted((a, b) => a.corners[0][0] - b.corners[0][0])
-      setTaken({ shown: now, read: { ...seen, cards }, trouble: null, said: {} })
-    } catch (error) {
-      if (!signal.aborted) setTaken({ shown: now, read: null, trouble: troubleOf(error), said: {} })
-    }
-  }
-
   async function shoot(): Promise<void> {
     if (!video.current || viewfinder.phase !== 'live') return
     const [frame, looked] = await Promise.all([createImageBitmap(video.current), createImageBitmap(video.current)])
@@ -105,8 +72,7 @@ export function CameraScreen({
   }
 
   function again(): void {
-    reading.current?.abort()
-    setTaken(null)
+    drop()
     if (view.phase === 'failed') retry()
   }
 
@@ -119,8 +85,8 @@ export function CameraScreen({
     })
   }, [camera, taken])
   const possible = useMemo(
-    () => (camera && sights.length > 0 ? fuse(camera.table, sights, { by }) : []),
-    [camera, sights, by],
+    () => (camera && !asks && sights.length > 0 ? fuse(camera.table, sights, { by }) : []),
+    [camera, asks, sights, by],
   )
   const proposals = settle(possible)
   const [first] = proposals
@@ -134,15 +100,16 @@ export function CameraScreen({
   const foreign = sights.flatMap((sight) => sight.foreign ?? [])
   const cardsSaid = (cards: readonly string[]) => capitalised(writtenCards(cards, language))
 
+  const corrected = Object.entries(taken?.said ?? {}).flatMap(([index, label]) => {
+    const card = taken?.read?.cards[Number(index)]
+    return label !== null && card ? [{ label, reading: card.reading }] : []
+  })
+
   // Where the table wants that, what is sure is taken at once.
   const confirmed = useRef(false)
   const confirm = (event: AnyEvent) => {
     if (confirmed.current) return
     confirmed.current = true
-    const corrected = Object.entries(taken?.said ?? {}).flatMap(([index, label]) => {
-      const card = taken?.read?.cards[Number(index)]
-      return label !== null && card ? [{ label, reading: card.reading }] : []
-    })
     void learnCorrected(table.game.id, corrected)
     onEvent(event)
   }
@@ -156,12 +123,28 @@ export function CameraScreen({
     if (proposed) performance.measure('shutter to proposal', 'shutter')
   }, [proposed])
 
-  const { players } = table.header
   const acting = by ?? (proposals.length === 1 ? first?.event.by : undefined)
   const seats = table.game.table(stateOf(table.record)).players
+  const playing = table.header.players.flatMap((name, seat) => (seats[seat]?.place === null ? [{ seat, name }] : []))
   const failure = taken?.trouble ?? (view.phase === 'failed' ? view.trouble : null)
-  const isLive = taken === null && viewfinder.phase === 'live'
-  const empty = taken?.read && taken.read.cards.length === 0 ? taken.read : null
+  const isNaming = asks && sights.length > 0
+
+  /** What is going on, in a sentence. */
+  function state(): string {
+    if (failure) return t(`trouble.${failure}`)
+    if (taken === null) {
+      if (viewfinder.phase === 'failed') return t(`trouble.${viewfinder.trouble}`)
+      return t(viewfinder.phase === 'live' ? 'hint' : 'starting')
+    }
+    if (!taken.read || !camera) return t('reading')
+    if (taken.read.cards.length === 0) {
+      if (isTooDark(taken.read.light)) return t('light')
+      return t(isBlurred(taken.read.light) ? 'blur' : 'nothing')
+    }
+    if (first || isNaming) return t('found', { count: found.length })
+    if (foreign.length > 0) return t('foreign', { cards: cardsSaid(foreign) })
+    return t('asIs', { cards: cardsSaid(found.flatMap(({ card }) => card ?? [])) })
+  }
 
   return (
     <dialog
@@ -192,23 +175,9 @@ export function CameraScreen({
         </header>
       </div>
 
-      <div className="flex max-h-[60dvh] min-h-44 flex-col justify-center gap-2 overflow-y-auto px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] flat:max-h-none flat:w-[min(24rem,48%)]">
-        <p role="status" className={taken?.read && first ? 'sr-only' : 'text-center text-pretty'}>
-          {failure
-            ? t(`trouble.${failure}`)
-            : taken === null
-              ? viewfinder.phase === 'failed'
-                ? t(`trouble.${viewfinder.trouble}`)
-                : t(viewfinder.phase === 'live' ? 'hint' : 'starting')
-              : !taken.read || !camera
-                ? t('reading')
-                : empty
-                  ? t(isTooDark(empty.light) ? 'light' : isBlurred(empty.light) ? 'blur' : 'nothing')
-                  : first
-                    ? t('found', { count: found.length })
-                    : foreign.length > 0
-                      ? t('foreign', { cards: cardsSaid(foreign) })
-                      : t('asIs', { cards: cardsSaid(found.flatMap(({ card }) => card ?? [])) })}
+      <div className="flex max-h-[60dvh] min-h-44 flex-col justify-center-safe gap-2 *:shrink-0 overflow-y-auto px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] flat:max-h-none flat:w-[min(24rem,48%)]">
+        <p role="status" className={taken?.read && (first || isNaming) ? 'sr-only' : 'text-center text-pretty'}>
+          {state()}
         </p>
         {view.phase === 'loading' && !failure && (
           <div>
@@ -220,25 +189,11 @@ export function CameraScreen({
         {camera && taken?.read && possible.length > 0 && (
           <>
             <Proposals table={camera.table} proposals={proposals} onConfirm={({ event }) => confirm(event)} />
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own look and layout */}
-            <div role="group" aria-label={t('who')} className="-mx-4 flex items-center gap-1.5 overflow-x-auto px-4">
-              <span className="shrink-0 text-sm text-quiet">{t('who')}</span>
-              {players.map((name, seat) =>
-                seats[seat]?.place === null ? (
-                  <button
-                    key={name}
-                    type="button"
-                    aria-pressed={acting === seat}
-                    className={`button shrink-0 px-3 py-1 text-sm ${acting === seat ? 'border-you bg-you text-on-you' : ''}`}
-                    onClick={() => setBy(seat)}
-                  >
-                    <span className="max-w-28 truncate">{name}</span>
-                  </button>
-                ) : null,
-              )}
-            </div>
+            <WhoActed players={playing} acting={acting} onSeat={setBy} />
+            {camera.taught && learn === 'unasked' && corrected.length > 0 && <LearnQuestion />}
           </>
         )}
+        {isNaming && <Named sights={sights} />}
 
         {taken ? (
           <button type="button" className="button" onClick={again}>
@@ -246,58 +201,28 @@ export function CameraScreen({
             {t('again')}
           </button>
         ) : (
-          <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
-            <button
-              type="button"
-              className="button min-w-0 justify-self-start text-sm leading-tight"
-              onClick={() => file.current?.click()}
-            >
-              {t('pick')}
-            </button>
-            {viewfinder.phase === 'failed' ? (
-              <button type="button" className="button button-main" onClick={retryCamera}>
-                {t('retry')}
-              </button>
-            ) : (
-              <button
-                type="button"
-                aria-label={t('shoot')}
-                disabled={!isLive}
-                className="size-20 rounded-full border-4 border-ink bg-you disabled:opacity-40"
-                onClick={() => void shoot()}
-              />
-            )}
-            {viewfinder.phase === 'live' && viewfinder.torch !== null && (
-              <button
-                type="button"
-                aria-pressed={viewfinder.torch}
-                className={`button justify-self-end ${viewfinder.torch ? 'button-ink' : ''}`}
-                onClick={() => void light(!viewfinder.torch)}
-              >
-                {t('torch')}
-              </button>
-            )}
-          </div>
+          <CameraKeys
+            viewfinder={viewfinder}
+            onShoot={() => void shoot()}
+            onPicked={(file) => void read(file, { address: URL.createObjectURL(file) })}
+            onTorch={(on) => void light(on)}
+            onRetry={retryCamera}
+          />
         )}
         {taken === null && failure && (
           <button type="button" className="button" onClick={retry}>
             {t('retry')}
           </button>
         )}
-        {taken === null && <p className="text-center text-xs text-quiet">{t('private')}</p>}
-        <input
-          ref={file}
-          type="file"
-          accept="image/*"
-          className="sr-only"
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={({ currentTarget }) => {
-            const [picked] = currentTarget.files ?? []
-            currentTarget.value = ''
-            if (picked) void read(picked, { address: URL.createObjectURL(picked) })
-          }}
+        <Answers
+          question={t('purpose')}
+          headed={false}
+          across
+          answers={[{ label: t('move') }, { label: t('whatIs') }]}
+          chosen={asks ? 1 : 0}
+          onChoose={(index) => setAsks(index === 1)}
         />
+        {taken === null && <p className="text-center text-xs text-quiet">{t('private')}</p>}
       </div>
 
       {correcting !== null && camera && found[correcting] && taken?.read && (
@@ -308,7 +233,7 @@ export function CameraScreen({
           )}
           faces={camera.faces}
           onCard={(card) => {
-            setTaken({ ...taken, said: { ...taken.said, [correcting]: card } })
+            say(correcting, card)
             setCorrecting(null)
           }}
           onClose={() => setCorrecting(null)}

@@ -64,7 +64,7 @@ export function Photo({
                 <li key={index} className="absolute -translate-1/2" style={below(corners, size)}>
                   <button
                     type="button"
-                    className={`min-h-12 min-w-12 rounded-2xl border-2 bg-paper/85 px-2 text-lg leading-tight font-extrabold text-ink ${card === null ? 'border-faint line-through opacity-80' : sure ? 'border-you' : 'border-dashed border-half'}`}
+                    className={`min-h-12 min-w-12 rounded-2xl border-2 bg-paper px-2 text-2xl leading-tight font-extrabold text-ink ${card === null ? 'border-faint line-through opacity-80' : sure ? 'border-you' : 'border-dashed border-half'}`}
                     aria-label={t('card', {
                       number: index + 1,
                       card:

@@ -15,6 +15,8 @@ interface Loaded {
   readonly game: AnyGame
   readonly photographed: AnyPhotographed
   readonly deck: FaceDeck | undefined
+  /** Whether that deck was taught here, and can learn more. */
+  readonly taught: boolean
 }
 
 /** The table as photos of it are judged, and what its cards look like; null until that is loaded. */
@@ -24,7 +26,7 @@ export function useCameraTable({ game: { id }, header, record }: OpenTable) {
   useEffect(() => {
     let here = true
     void Promise.all([loadGame(id), loadPhotographed(id), deckOf(id)]).then(([game, photographed, deck]) => {
-      if (here && game && photographed) setLoaded({ game, photographed, deck })
+      if (here && game && photographed) setLoaded({ game, photographed, ...deck })
     })
     return () => {
       here = false
@@ -33,14 +35,15 @@ export function useCameraTable({ game: { id }, header, record }: OpenTable) {
 
   return useMemo(() => {
     if (!loaded) return null
-    const { game, photographed, deck } = loaded
+    const { game, photographed, deck, taught } = loaded
     const position = positionAt(record)
     const table: PhotographedTable = { game, header, photographed, position }
-    return { table, deck, faces: photographed.faces(position.state) }
+    return { table, deck, taught, faces: photographed.faces(position.state) }
   }, [loaded, header, record])
 }
 
 /** What the cards look like that a game is played with here: a deck that was taught, or else our own printed one. */
-async function deckOf(game: string): Promise<FaceDeck | undefined> {
-  return (await deckInUse(game)) ?? (await loadOwnDeck(game))
+async function deckOf(game: string): Promise<Pick<Loaded, 'deck' | 'taught'>> {
+  const taught = await deckInUse(game)
+  return { deck: taught ?? (await loadOwnDeck(game)), taught: taught !== undefined }
 }

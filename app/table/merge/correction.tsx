@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import type { Colour } from '@/lib/cards/colours'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { face, faceColour } from '@/app/parts/card'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { useLanguage, useWords } from '@/app/words'
 import { spokenCard } from '@/lib/cards/names'
 

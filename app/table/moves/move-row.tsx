@@ -2,7 +2,7 @@
 
 import { memo } from 'react'
 import { useFormatter } from 'use-intl/react'
-import { Icon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { useLanguage, useWords } from '@/app/words'
 import type { AnyEngine } from '@/lib/referee/engine'
 import type { ProofExplanation } from '@/lib/referee/game'

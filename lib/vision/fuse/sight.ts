@@ -17,6 +17,9 @@ export interface SeenCard {
   readonly reading: Reading
 }
 
+/** As likely as this a card is shown without a question mark. */
+export const CLEAR = 0.85
+
 /** A reader as sure as can be still errs this often. More, and a clear photo of an illegal play would be doubted. */
 const SLIP = 0.002
 

@@ -1,0 +1,73 @@
+'use client'
+
+import { useRef } from 'react'
+import { useOwnWords } from '@/app/words/own-words'
+import type { Viewfinder } from './use-viewfinder'
+import { words } from './words'
+
+/** Under the viewfinder: a picture from the phone instead, the shutter under the thumb, and the torch where there is one. */
+export function CameraKeys({
+  viewfinder,
+  onShoot,
+  onPicked,
+  onTorch,
+  onRetry,
+}: {
+  viewfinder: Viewfinder
+  onShoot: () => void
+  onPicked: (file: File) => void
+  onTorch: (on: boolean) => void
+  /** Asks for the camera again, where there was none. */
+  onRetry: () => void
+}) {
+  const t = useOwnWords(words)
+  const file = useRef<HTMLInputElement>(null)
+  const { phase } = viewfinder
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+      <button
+        type="button"
+        className="button min-w-0 justify-self-start text-sm leading-tight"
+        onClick={() => file.current?.click()}
+      >
+        {t('pick')}
+      </button>
+      {phase === 'failed' ? (
+        <button type="button" className="button button-main" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-label={t('shoot')}
+          disabled={phase !== 'live'}
+          className="size-20 rounded-full border-4 border-ink bg-you disabled:opacity-40"
+          onClick={onShoot}
+        />
+      )}
+      {phase === 'live' && viewfinder.torch !== null && (
+        <button
+          type="button"
+          aria-pressed={viewfinder.torch}
+          className={`button justify-self-end ${viewfinder.torch ? 'button-ink' : ''}`}
+          onClick={() => onTorch(!viewfinder.torch)}
+        >
+          {t('torch')}
+        </button>
+      )}
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ currentTarget }) => {
+          const [picked] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (picked) onPicked(picked)
+        }}
+      />
+    </div>
+  )
+}
