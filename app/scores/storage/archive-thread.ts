@@ -17,7 +17,8 @@ export function runArchive<Asked extends Request>(
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if ('progress' in data) return onProgress(data.progress)
       worker.terminate()
-      resolve(data.answer as Answers[Asked['do']])
+      if ('broken' in data) reject(new Error(data.broken))
+      else resolve(data.answer as Answers[Asked['do']])
     }
     worker.onerror = (event) => {
       event.preventDefault()

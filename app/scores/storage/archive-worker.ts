@@ -25,11 +25,15 @@ function deckCards(text: string, game: string): readonly string[] {
 }
 
 self.onmessage = async ({ data }: MessageEvent<Request>) => {
-  const answer =
-    data.do === 'export'
-      ? await exportArchive((share) => progress('pack', share))
-      : await importArchive(data.file, { findGame, deckCards }, progress)
-  tell({ answer: plain(answer) })
+  try {
+    const answer =
+      data.do === 'export'
+        ? await exportArchive((share) => progress('pack', share))
+        : await importArchive(data.file, { findGame, deckCards }, progress)
+    tell({ answer: plain(answer) })
+  } catch (error) {
+    tell({ broken: String(error) })
+  }
 }
 
 /** An answer that can be handed on to the page: errors of the browser's stay here. */

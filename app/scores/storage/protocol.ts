@@ -12,4 +12,8 @@ export interface Step {
 
 export type Answers = { readonly export: Exported; readonly import: Imported }
 
-export type FromWorker = { readonly progress: Step } | { readonly answer: Exported | Imported }
+export type FromWorker =
+  | { readonly progress: Step }
+  | { readonly answer: Exported | Imported }
+  /** A mistake of ours, in words for who looks for it. */
+  | { readonly broken: string }

@@ -142,7 +142,7 @@ export const words: Readonly<Record<Language, typeof de>> = {
     unpackable: 'This is more than fits into a backup. Nothing was saved.',
     broken: 'That did not work. Reload the page and try again.',
 
-    bring: 'Read a backup',
+    bring: 'Import a backup',
     csv: 'Results as a table (CSV)',
     csvHint: 'For Excel, LibreOffice and others: one line a person a game.',
     csvSaved: 'Saved as {file}.',
@@ -150,12 +150,12 @@ export const words: Readonly<Record<Language, typeof de>> = {
     remind: 'Remind me to back up',
     remindHint: 'Rarely, and only when much is new.',
 
-    bringing: 'Reading the backup',
+    bringing: 'Importing the backup',
     checking: 'Checking every line …',
     writing: 'Writing into the book …',
     stayHint: 'Until all is written, nothing changes.',
 
-    brought: 'Read',
+    brought: 'Imported',
     broughtNothing: 'Nothing new',
     broughtNothingHint: 'Everything in this backup is already here.',
     madeAt: 'Backup: {when}',
@@ -168,10 +168,10 @@ export const words: Readonly<Record<Language, typeof de>> = {
       '{count, plural, one {You had deleted one of them. It stays} other {You had deleted # of them. They stay}} below, under “Deleted”.',
     toBook: 'To the book',
 
-    notBrought: 'Not read',
+    notBrought: 'Not imported',
     nothingKept: 'Nothing of this file was kept, and nothing was changed.',
     faults: {
-      'no-archive': 'This is no backup of Kiebitz. Single table logs are read on the start screen.',
+      'no-archive': 'This is no backup of Kiebitz. Single table logs are imported on the start screen.',
       newer: 'A newer Kiebitz wrote it (format {version}). Load the new version and try again.',
       damaged: 'The file is damaged: it is no longer as it was saved.',
       stranger: 'There is something in the file that does not belong into a backup.',

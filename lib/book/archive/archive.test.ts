@@ -1,5 +1,6 @@
+import { IDBObjectStore } from 'fake-indexeddb'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Book } from '../database'
 import { keepDeck, listDecks, rewriteDeck } from '../decks'
 import { type Device, device, value } from '../fixture'
@@ -24,6 +25,10 @@ import {
   tally,
   undone,
 } from './fixture'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 /** Lines in force of every table that is not deleted. */
 async function logs(book: Book): Promise<string[]> {
@@ -236,6 +241,39 @@ async function allLogs(book: Book): Promise<ReadonlySet<string>[]> {
     }),
   )
 }
+
+describe('an import that fails', () => {
+  let archive: Uint8Array
+
+  beforeAll(async () => {
+    const book = device().tab()
+    // More than one batch.
+    for (let table = 0; table < 230; table++) await tableWith(book, ['Ana', 'Ben'], [play(0), play(1), play(0), END])
+    archive = await archiveOf(book)
+  })
+
+  /** Fails at each write once so many were done. */
+  function fullAfter(writes: number) {
+    const real = IDBObjectStore.prototype.put
+    let done = 0
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (++done > writes) throw new DOMException('no room', 'QuotaExceededError')
+      return real.apply(this, args)
+    })
+  }
+
+  it.each([0, 1, 300, 1000])('after %i writes leaves the book as it was', async (writes) => {
+    const one = device().tab()
+    await fill(one)
+    const before = await content(one)
+    fullAfter(writes)
+    expect(await bring(archive, one)).toMatchObject({ kind: 'refused', failure: { code: 'full' } })
+    vi.restoreAllMocks()
+    expect(await content(one)).toEqual(before)
+    expect(tally(merged(await bring(archive, one)).tables)).toEqual([230, 0, 0])
+    expect(tally(merged(await bring(archive, one)).tables)).toEqual([0, 230, 0])
+  })
+})
 
 describe('two versions of a table', () => {
   /** The same table on two devices. */

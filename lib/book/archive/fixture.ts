@@ -1,8 +1,8 @@
 import { findGame } from '@/lib/games/registry'
-import type { Book } from '../database'
+import type { Book, TableRow } from '../database'
 import { keepDeck, listDecks } from '../decks'
 import { value } from '../fixture'
-import type { Edit } from '../journal'
+import { type Edit, linesIn } from '../journal'
 import { changePerson, listPeople, mergePeople, renamePerson } from '../people'
 import { enterGame, takeIn } from '../results'
 import { appendEdits, loadTable, moveCursor } from '../table'
@@ -107,21 +107,33 @@ export async function fill(book: Book): Promise<void> {
   value(await listDecks(book))
 }
 
-/** Everything that is stored and not derived, in an order that does not depend on when it came. */
+/**
+ * Everything that is stored and not derived, in an order that does not depend on when it came. Of finished tables to which
+ * lines were only ever added it does not count whether those were imported.
+ */
 export async function content(book: Book) {
-  const sorted = <Row>(rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).sort()
+  const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(inOrder(row))).sort()
   const people = await book.people.toArray()
   const pictures = await Promise.all(
     people.map(async ({ picture }) => picture && [picture.type, ...new Uint8Array(await picture.arrayBuffer())]),
   )
+  const tables = await Promise.all((await book.tables.toArray()).map((row) => tableContent(row, book)))
   return {
-    tables: sorted((await book.tables.toArray()).map(({ due: _, ...row }) => inOrder(row))),
-    edits: sorted(await book.edits.toArray()),
-    parts: sorted(await book.parts.toArray()),
-    decks: sorted((await book.decks.toArray()).map(inOrder)),
-    results: sorted((await book.results.filter(({ source }) => source === 'hand').toArray()).map(inOrder)),
-    people: sorted(people.map((row, i) => inOrder({ ...row, picture: pictures[i] }))),
+    tables: sorted(tables),
+    decks: sorted(await book.decks.toArray()),
+    results: sorted(await book.results.filter(({ source }) => source === 'hand').toArray()),
+    people: sorted(people.map((row, i) => ({ ...row, picture: pictures[i] }))),
   }
+}
+
+async function tableContent({ due: _, base: count, length, ...row }: TableRow, book: Book): Promise<object> {
+  const parts = await book.parts.where('[table+part]').between([row.id, 0], [row.id, Infinity]).toArray()
+  const rows = await book.edits.where('[table+seq]').between([row.id, 0], [row.id, Infinity]).toArray()
+  const base = parts.flatMap(({ text }) => text.split('\n'))
+  if (base.length !== count || rows.length !== length) throw new Error(`${row.id} is not whole`)
+  const edits = rows.map(({ edit }) => edit)
+  const isStraight = row.over && row.cursor === length && edits.every(({ op }) => op === 'append')
+  return isStraight ? { ...row, cursor: 0, lines: [...base, ...edits.flatMap(linesIn)] } : { ...row, base, edits }
 }
 
 /** A row whose fields stand in the order of their names. */

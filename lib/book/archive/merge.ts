@@ -159,7 +159,9 @@ async function mergeTables(
   let done = 0
   for (const batch of batches(archive.tables, archive.sizeOf)) {
     for (const told of archive.told(batch)) {
-      const { kind, met } = await mergeTable(told, shelf)
+      const like = shelf.like(told.kept.id, told.header)
+      // No await where nothing is asked of the disk: see Shelf.
+      const { kind, met } = like.length === 0 ? added(told, shelf) : await mergeTable(told, like, shelf)
       count[kind === 'both' ? 'added' : kind]++
       if (kind === 'both') count.both++
       if (met?.deleted !== undefined && told.kept.deleted === undefined) count.binned++
@@ -177,10 +179,15 @@ interface MergedTable {
   readonly met?: TableRow
 }
 
-async function mergeTable(told: ToldTable, shelf: Shelf): Promise<MergedTable> {
+function added(told: ToldTable, shelf: Shelf): MergedTable {
+  shelf.add(told.kept.id, told)
+  return { kind: 'added' }
+}
+
+async function mergeTable(told: ToldTable, like: readonly TableRow[], shelf: Shelf): Promise<MergedTable> {
   const { id } = told.kept
   const lines = inForce(told)
-  for (const row of shelf.like(id, told.header)) {
+  for (const row of like) {
     const here = await shelf.told(row)
     const which = !here ? 'brought' : later(here, told)
     if (which === 'here' || (which === 'neither' && here && equal(inForce(here), lines)))
@@ -189,10 +196,7 @@ async function mergeTable(told: ToldTable, shelf: Shelf): Promise<MergedTable> {
     await shelf.replace(row, told)
     return { kind: 'updated', met: row }
   }
-  if (!shelf.has(id)) {
-    shelf.add(id, told)
-    return { kind: 'added' }
-  }
+  if (!shelf.has(id)) return added(told, shelf)
   // Named for what it is, so that the same archive finds it again.
   shelf.add(sha256(new TextEncoder().encode(`${id}\n${logText(told.header, lines)}`)).slice(0, 24), told)
   return { kind: 'both' }

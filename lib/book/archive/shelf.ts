@@ -1,4 +1,6 @@
+import Dexie from 'dexie'
 import type { Book, EditRow, PartRow, TableRow } from '../database'
+import { linesIn } from '../journal'
 import { eraseLog, partsOf } from '../tables'
 import type { ToldTable } from './history'
 import { inForce, type Version } from './versions'
@@ -8,6 +10,7 @@ export class Shelf {
   private readonly book: Book
   private readonly rows: Map<string, TableRow>
   private readonly byHeader = new Map<string, string[]>()
+  private readonly own = Dexie.currentTransaction?.idbtrans
   private rowsToPut: TableRow[] = []
   private edits: EditRow[] = []
   private parts: PartRow[] = []
@@ -62,8 +65,9 @@ export class Shelf {
   }
 
   private put(id: string, told: ToldTable, rest: Pick<TableRow, 'version' | 'deleted' | 'due'>): void {
-    const { kept, header, game, players, base, edits } = told
-    const { created, changed, cursor, over, status } = kept
+    const { kept, header, game, players } = told
+    const { created, changed, over, status } = kept
+    const { base, edits, cursor } = settled(told)
     const row: TableRow = {
       id,
       header,
@@ -87,11 +91,29 @@ export class Shelf {
 
   /** Writes what was put up. */
   async flush(): Promise<void> {
-    await this.book.parts.bulkPut(this.parts)
-    await this.book.edits.bulkPut(this.edits)
-    await this.book.tables.bulkPut(this.rowsToPut)
+    // Dexie would note each key for who watches the store, which takes longer than the writing; nobody watches edits.
+    // Whatever fails ends the transaction, which then says why.
+    const edits = this.transaction().objectStore('edits')
+    for (const edit of this.edits) edits.put(edit)
+    if (this.parts.length > 0) await this.book.parts.bulkPut(this.parts)
+    if (this.rowsToPut.length > 0) await this.book.tables.bulkPut(this.rowsToPut)
     this.rowsToPut = []
     this.edits = []
     this.parts = []
   }
+
+  /** The one transaction of it all. Dexie forgets it after a hundred awaits in which nothing was asked of the disk. */
+  private transaction(): IDBTransaction {
+    if (!this.own || Dexie.currentTransaction?.idbtrans !== this.own) throw new Error('the transaction was left')
+    return this.own
+  }
+}
+
+/**
+ * How a table is stored. The moves of a finished one come in as imported lines: its log is the same byte for byte, and ten
+ * thousand games are ten thousand rows instead of a million.
+ */
+function settled({ kept: { over, history, cursor }, base, edits }: ToldTable) {
+  if (!over || history) return { base, edits, cursor }
+  return { base: [...base, ...edits.flatMap(linesIn)], edits: [], cursor: 0 }
 }

@@ -16,18 +16,24 @@ export const equal = (one: readonly string[], other: readonly string[]) =>
 
 /**
  * Which of two versions of a table goes on where the other stops; neither, where each has moves that the other has not.
- * Of the same moves, perhaps gone back on, it is the one that was changed last.
+ * Of the same moves, perhaps gone back on, it is the one that was changed last. A line that was imported counts as one
+ * that was added: it is the same move.
  */
 export function later(here: Version, brought: Version): 'here' | 'brought' | 'neither' {
-  if (here.header !== brought.header || !equal(here.base, brought.base)) return 'neither'
-  const broughtGoesOn = startsWith(brought.edits, here.edits.slice(0, here.kept.cursor))
-  const hereGoesOn = startsWith(here.edits, brought.edits.slice(0, brought.kept.cursor))
+  if (here.header !== brought.header) return 'neither'
+  const [mine, yours] = [historyOf(here), historyOf(brought)]
+  const broughtGoesOn = startsWith(yours, mine.slice(0, here.base.length + here.kept.cursor))
+  const hereGoesOn = startsWith(mine, yours.slice(0, brought.base.length + brought.kept.cursor))
   if (broughtGoesOn && hereGoesOn) {
     const { version, changed } = brought.kept
     return (version - here.kept.version || changed - here.kept.changed) > 0 ? 'brought' : 'here'
   }
   return broughtGoesOn ? 'brought' : hereGoesOn ? 'here' : 'neither'
 }
+
+const historyOf = ({ base, edits }: Version): readonly Edit[] => [...base.map(added), ...edits]
+
+const added = (line: string): Edit => ({ op: 'append', line })
 
 function startsWith(edits: readonly Edit[], beginning: readonly Edit[]): boolean {
   return beginning.length <= edits.length && beginning.every((edit, i) => same(edit, edits[i] as Edit))
