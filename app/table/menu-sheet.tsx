@@ -9,6 +9,7 @@ import { saveLog } from '@/app/parts/table-file'
 import { useLanguage, useWords } from '@/app/words'
 import type { LiveFailure, LiveTable, OpenTable } from '@/lib/book/live'
 import { keepsMemory } from '@/lib/book/memory'
+import { findOffer } from '@/lib/games/offers'
 import { stateOf } from '@/lib/referee/record'
 import { FailureText } from './failure-text'
 
@@ -95,7 +96,7 @@ function Menu({
       <section className="mt-2 border-t border-edge pt-3 text-sm">
         <h3 className="mb-1 font-bold">{t('rules')}</h3>
         <ul className="space-y-1.5">
-          {[...game.choices, MEMORY_CHOICE].map(({ option, label, answers }) => {
+          {[...(findOffer(game.id)?.choices ?? []), MEMORY_CHOICE].map(({ option, label, answers }) => {
             const answer = answers.find(({ value }) => value === agreed[option])
             return (
               answer && (

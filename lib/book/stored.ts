@@ -34,7 +34,7 @@ async function ownReader({ row, base }: StoredTable, { loadEngine }: GameLoader)
   if (base.length > 0) return undefined
   const engine = await loadEngine(row.game)
   const { game, players, options = {}, started } = JSON.parse(row.header) as Header<object | undefined>
-  const isComplete = engine?.choices.every(({ option }) => Object.hasOwn(options, option))
+  const isComplete = engine?.optionNames.every((name) => Object.hasOwn(options, name))
   if (!engine || !isComplete) return undefined
   const header = { game, players, options, ...(started !== undefined && { started }) }
   return { engine: played(engine), header, event: (line) => JSON.parse(line) }

@@ -3,14 +3,25 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/cards/language'
 import { loadGame, loadRules } from './load'
+import { mauMau } from './mau-mau/engine'
+import { merge } from './merge/engine'
+import { mezza } from './mezza/engine'
+import { mischMasch } from './misch-masch/engine'
 import { OFFERS } from './offers'
 import { GAMES } from './registry'
+
+const ENGINES = [mezza, mauMau, mischMasch, merge]
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) => {
   it('is the same alone, together with the others, and as it is offered', async () => {
     expect(await loadGame(id)).toBe(game)
     const offer = OFFERS.find((one) => one.id === id)
     for (const part of ['options', 'choices', 'players'] as const) expect(offer?.[part]).toBe(game[part])
+  })
+
+  it('names in its engine the options that its choices ask for', () => {
+    const engine = ENGINES.find((one) => one.id === id)
+    expect(engine?.optionNames).toEqual(game.choices.map(({ option }) => option))
   })
 
   it('has short rules in both languages, in which every clause that its words name can be looked up', async () => {

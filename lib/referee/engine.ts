@@ -8,8 +8,10 @@ import type { AnyGame, Game, PublicTable, Words } from './game'
 export interface Engine<Options, Event extends AnyEvent, State, Table extends PublicTable>
   extends Omit<
     Game<Options, Event, State, Table>,
-    'options' | 'event' | 'players' | 'simulated' | 'booked' | 'slips' | 'words'
+    'options' | 'choices' | 'event' | 'players' | 'simulated' | 'booked' | 'slips' | 'words'
   > {
+  /** The options that a header names which was written here, as the game's choices ask for them. */
+  readonly optionNames: readonly string[]
   loadSlips(): Promise<Game<Options, Event, State, Table>['slips']>
   readonly words: EngineWords<Event, State>
 }
@@ -28,6 +30,7 @@ export type AnyEngine = Engine<unknown, AnyEvent, unknown, PublicTable>
  */
 export interface PlayedGame extends AnyEngine {
   readonly options: never
+  readonly choices: never
   readonly event: never
   readonly players: never
   readonly simulated: never
@@ -42,6 +45,7 @@ export const played = (engine: AnyEngine): PlayedGame => engine as PlayedGame
 export const engineOf = (game: AnyGame): PlayedGame =>
   played({
     ...game,
+    optionNames: game.choices.map(({ option }) => option),
     loadSlips: async () => game.slips,
     words: { ...game.words, loadFault: async () => game.words.fault },
   })

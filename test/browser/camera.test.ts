@@ -75,6 +75,38 @@ test('a game of Mezza begins by photographs alone, and its log says what was lai
   ])
 })
 
+test.each([
+  [
+    'Mau Mau',
+    'mau-mau',
+    [
+      { cards: ['r5'], by: 'Ana', event: { do: 'start', by: 0, card: 'r5' } },
+      // Whoever is on turn need not be named.
+      { cards: ['r8'], by: null, event: { do: 'play', by: 0, card: 'r8' } },
+    ],
+  ],
+  ['Misch Masch', 'misch-masch', [{ cards: ['DE'], by: null, event: { do: 'turn-up', card: 'DE' } }]],
+  [
+    'Merge',
+    'merge',
+    [
+      { cards: ['r3', 'b8'], by: 'Ana', event: { do: 'lay-out', by: 0, cards: ['r3', 'b8'] } },
+      { cards: ['g2', 'y9'], by: 'Ben', event: { do: 'lay-out', by: 1, cards: ['g2', 'y9'] } },
+    ],
+  ],
+] as const)('a game of %s begins by photographs, too', async (title, game, photos) => {
+  const { page, context } = await phone()
+  await context.grantPermissions(['camera'])
+  await sitDown(page, title, ['Ana', 'Ben', 'Cem'])
+  for (const { cards, by } of photos) {
+    await photograph(page, inRow(game, cards))
+    if (by) await who(page, by)
+    await confirm(page)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  expect(await readStoredEvents(page)).toEqual(photos.map(({ event }) => event))
+})
+
 test('a card is corrected by tapping it, and left out; offline as well', async () => {
   const { page, context } = await offlinePhone()
   await context.grantPermissions(['camera'])

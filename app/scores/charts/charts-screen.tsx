@@ -58,10 +58,7 @@ export function ChartsScreen() {
             <div className="flex flex-col gap-6">
               {rated.people.length > 0 && (
                 <>
-                  <div className="-mb-3 flex flex-col gap-2">
-                    <AcrossChoice across={across} onChoose={setAcross} />
-                    {rated.people.length > 1 && <p className="text-sm text-quiet">{t('whoHint')}</p>}
-                  </div>
+                  <AcrossChoice across={across} onChoose={setAcross} />
                   <RatingChart drawable={rated} across={across} />
                 </>
               )}
@@ -84,7 +81,7 @@ function AcrossChoice({ across, onChoose }: { across: Across; onChoose: (across:
   const t = useOwnWords(words)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own look and layout
-    <div role="group" aria-label={t('axis')} className="grid grid-cols-2 gap-2">
+    <div role="group" aria-label={t('axis')} className="-mb-3 grid grid-cols-2 gap-2">
       {ACROSS.map((one) => (
         <button
           key={one}

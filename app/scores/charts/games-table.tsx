@@ -65,8 +65,9 @@ function Rows({ games, names, cell }: Props) {
             </tr>
           </thead>
           <tbody>
-            {games
-              .map(({ result, ended }, game) => (
+            {newest(games.length, shown).map((game) => {
+              const { result, ended } = games[game] as (typeof games)[number]
+              return (
                 <tr key={result} className="border-b border-edge last:border-b-0">
                   <th scope="row" className="p-0 text-left font-normal whitespace-nowrap">
                     <Link
@@ -83,9 +84,8 @@ function Rows({ games, names, cell }: Props) {
                     </td>
                   ))}
                 </tr>
-              ))
-              .toReversed()
-              .slice(0, shown)}
+              )
+            })}
           </tbody>
         </table>
       </section>
@@ -97,3 +97,7 @@ function Rows({ games, names, cell }: Props) {
     </>
   )
 }
+
+/** The numbers of the last so many games, the last one first. */
+const newest = (games: number, many: number): readonly number[] =>
+  Array.from({ length: Math.min(games, many) }, (_, back) => games - 1 - back)

@@ -23,6 +23,7 @@ export function LinesChart<Point extends HistoryPoint>({
   lines,
   across,
   upsideDown = false,
+  hint,
   readout,
   cell,
 }: {
@@ -31,6 +32,8 @@ export function LinesChart<Point extends HistoryPoint>({
   lines: readonly DrawnLine[]
   across: Across
   upsideDown?: boolean
+  /** Said below the names. */
+  hint?: string
   readout: Readout
   /** What the table says of somebody's game; empty where they did not play. */
   cell: (line: number, game: number) => string
@@ -113,6 +116,7 @@ export function LinesChart<Point extends HistoryPoint>({
           )
         })}
       </ul>
+      {hint && people.length > 1 && <p className="-mt-1 text-sm text-quiet">{hint}</p>}
       <GamesTable games={games} names={shown.map(({ name }) => name)} cell={cell} />
     </>
   )

@@ -51,7 +51,11 @@ export function StoryView({ told, looks }: { told: ToldGame; looks: readonly Lin
           <Stepper at={at} last={last} told={told} place={place} onMove={setAt} />
         </div>
         <div className="flex min-w-0 flex-col gap-3 flat:row-span-2">
-          <section aria-label={t('happened')} aria-live="polite" className="min-h-14 rounded-2xl bg-key p-3">
+          <section
+            aria-label={t('happened')}
+            aria-live="polite"
+            className="min-h-14 rounded-2xl border border-edge bg-surface p-3"
+          >
             <p className="sr-only">{place}</p>
             <StepWords told={told} at={at} />
           </section>

@@ -2,7 +2,6 @@ import '@/lib/cards/coloured-names'
 import { MAU_MAU_DECK } from '@/lib/cards/mau-mau'
 import type { Engine } from '@/lib/referee/engine'
 import { apply } from './apply'
-import { choices } from './choices'
 import type { MauMauEvent } from './event'
 import { claim, dealt, movements } from './hidden'
 import { judge } from './judge'
@@ -14,7 +13,7 @@ import { words } from './words'
 /** Mau Mau as its table plays it (mau-mau.md). */
 export const mauMau: Engine<MauMauOptions, MauMauEvent, MauMauState, MauMauTable> = {
   id: 'mau-mau',
-  choices,
+  optionNames: ['points', 'pairs', 'direction', 'secondsPerTurn'],
   deck: () => MAU_MAU_DECK,
   open,
   judge,

@@ -1,5 +1,6 @@
 import type { Game } from '@/lib/referee/game'
 import { booked } from './booked'
+import { choices } from './choices'
 import { mauMau as engine } from './engine'
 import type { MauMauEvent } from './event'
 import { fault } from './faults'
@@ -16,6 +17,7 @@ export const mauMau: Game<MauMauOptions, MauMauEvent, MauMauState, MauMauTable> 
   slips,
   words: { ...engine.words, fault },
   options,
+  choices,
   event,
   players,
   simulated,

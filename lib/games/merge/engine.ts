@@ -2,7 +2,6 @@ import '@/lib/cards/coloured-names'
 import { mergeDeck } from '@/lib/cards/merge'
 import type { Engine } from '@/lib/referee/engine'
 import { apply } from './apply'
-import { choices } from './choices'
 import type { MergeEvent } from './event'
 import { claim, dealt, movements } from './hidden'
 import { judge } from './judge'
@@ -14,7 +13,7 @@ import { words } from './words'
 /** Merge as its table plays it (merge.md). */
 export const merge: Engine<MergeOptions, MergeEvent, MergeState, MergeTable> = {
   id: 'merge',
-  choices,
+  optionNames: ['dealer'],
   deck: (_options, players) => mergeDeck(players),
   open,
   judge,

@@ -1,5 +1,6 @@
 import type { Game } from '@/lib/referee/game'
 import { booked } from './booked'
+import { choices } from './choices'
 import { merge as engine } from './engine'
 import type { MergeEvent } from './event'
 import { fault } from './faults'
@@ -16,6 +17,7 @@ export const merge: Game<MergeOptions, MergeEvent, MergeState, MergeTable> = {
   slips,
   words: { ...engine.words, fault },
   options,
+  choices,
   event,
   players,
   simulated,

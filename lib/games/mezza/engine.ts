@@ -1,7 +1,6 @@
 import { mezzaDeck } from '@/lib/cards/mezza'
 import type { Engine } from '@/lib/referee/engine'
 import { apply } from './apply'
-import { choices } from './choices'
 import type { MezzaEvent } from './event'
 import { claim, dealt, movements } from './hidden'
 import { judge } from './judge'
@@ -13,7 +12,7 @@ import { words } from './words'
 /** Mezza as its table plays it (mezza.md). */
 export const mezza: Engine<MezzaOptions, MezzaEvent, MezzaState, MezzaTable> = {
   id: 'mezza',
-  choices,
+  optionNames: ['variant', 'fourHolds', 'nineHalfOnItself'],
   deck: ({ variant }) => mezzaDeck(variant),
   open,
   judge,

@@ -1,5 +1,6 @@
 import type { Game } from '@/lib/referee/game'
 import { booked } from './booked'
+import { choices } from './choices'
 import { mezza as engine } from './engine'
 import type { MezzaEvent } from './event'
 import { fault } from './faults'
@@ -16,6 +17,7 @@ export const mezza: Game<MezzaOptions, MezzaEvent, MezzaState, MezzaTable> = {
   slips,
   words: { ...engine.words, fault },
   options,
+  choices,
   event,
   players,
   simulated,

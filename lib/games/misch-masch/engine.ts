@@ -2,7 +2,6 @@ import '@/lib/cards/animal-names'
 import { MISCH_MASCH_DECK } from '@/lib/cards/misch-masch'
 import type { Engine } from '@/lib/referee/engine'
 import { apply } from './apply'
-import { choices } from './choices'
 import type { MischMaschEvent } from './event'
 import { claim, dealt, movements } from './hidden'
 import { judge } from './judge'
@@ -14,7 +13,7 @@ import { words } from './words'
 /** Misch Masch as its table plays it (misch-masch.md). */
 export const mischMasch: Engine<MischMaschOptions, MischMaschEvent, MischMaschState, MischMaschTable> = {
   id: 'misch-masch',
-  choices,
+  optionNames: ['interject', 'realAnimals', 'othersDraw', 'playDrawn'],
   deck: () => MISCH_MASCH_DECK,
   open,
   judge,

@@ -1,5 +1,6 @@
 import type { Game } from '@/lib/referee/game'
 import { booked } from './booked'
+import { choices } from './choices'
 import { mischMasch as engine } from './engine'
 import type { MischMaschEvent } from './event'
 import { fault } from './faults'
@@ -16,6 +17,7 @@ export const mischMasch: Game<MischMaschOptions, MischMaschEvent, MischMaschStat
   slips,
   words: { ...engine.words, fault },
   options,
+  choices,
   event,
   players,
   simulated,

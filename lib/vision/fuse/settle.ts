@@ -8,9 +8,10 @@ const WORTH_ASKING = 0.03
 /** A photo that does not settle it asks with so many at the most; a joker's four colours among them. */
 const MOST_ASKED = 4
 
-/** From here on a move may be taken without asking, where the table has chosen that; and so sure each card must be by sight. */
+/** From here on a move may be taken without asking, where the table has chosen that. */
 const SURE = 0.99
-const SURE_BY_SIGHT = 0.98
+/** So sure each of its cards must be by sight. */
+export const SURE_BY_SIGHT = 0.98
 
 /**
  * May a proposal be taken without asking, where the table wants that? What it rests on must be seen, not only reckoned:

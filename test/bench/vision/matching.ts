@@ -1,5 +1,7 @@
 import { pick, type Random, seeded, shuffled } from '@/lib/simulate/random'
 import { match, teach } from '@/lib/vision/deck'
+import { SURE_BY_SIGHT } from '@/lib/vision/fuse/settle'
+import { type Sight, sightOf } from '@/lib/vision/fuse/sight'
 import type { Reading } from '@/lib/vision/reading'
 import { type Conditions, inTheWorst, type Worst } from './conditions'
 import { type Signature, squaredDistance } from './hashes'
@@ -58,6 +60,9 @@ export interface Matching {
   readonly endToEnd: Share
   /** Of cards whose face was not taught, how many were called none of the deck. */
   readonly strangers: Share
+  /** Of the cards that the camera would take without asking, how many are what it takes them for; and how many those are. */
+  readonly accepted: Share
+  readonly isAccepted: Share
 }
 
 const LAPS = 5
@@ -75,6 +80,7 @@ export function matching(samples: readonly Sample[], seed = 1): Matching {
   const laps = Array.from({ length: LAPS }, () => lap(faces, random))
   const asked = laps.flatMap(({ asked }) => asked)
   const found = laps.flatMap(({ found }) => found)
+  const accepted = found.flatMap(({ accepted }) => accepted ?? [])
   return {
     faces: faces.size,
     top1: {
@@ -88,6 +94,8 @@ export function matching(samples: readonly Sample[], seed = 1): Matching {
       laps.flatMap(({ strangers }) => strangers),
       (rejected) => rejected,
     ),
+    accepted: share(accepted, (right) => right),
+    isAccepted: { hits: accepted.length, of: found.length },
   }
 }
 
@@ -99,6 +107,8 @@ function lap(faces: ReadonlyMap<string, readonly Sample[]>, random: Random) {
   const known = new Set(taught.map(({ face }) => face))
   const chosen = new Set<Sample>(taught)
   const asked = [...faces.values()].flat().filter((sample) => known.has(sample.face) && !chosen.has(sample))
+  const faceDeck = teach(taught.map(({ face, looks }) => ({ label: face, reading: looks.reading })))
+  const labels = taught.map(({ face }) => face)
   const [ours, hash, thumbnail] = [MATCHERS.ours(taught), MATCHERS.hash(taught), MATCHERS.thumbnail(taught)]
   const half = shuffled(random, taught).slice(0, Math.ceil(taught.length / 2))
   const ofHalf = new Set(half.map(({ face }) => face))
@@ -111,9 +121,16 @@ function lap(faces: ReadonlyMap<string, readonly Sample[]>, random: Random) {
       ours: ours(looks) === face,
       hash: hash(looks) === face,
       thumbnail: thumbnail(looks) === face,
+      accepted: surely(sightOf({ presence: 1, reading: looks.reading }, labels, faceDeck), face),
     })),
     strangers: found.filter(({ face }) => !ofHalf.has(face)).map(({ looks }) => oursOfHalf(looks) === null),
   }
+}
+
+/** Whether the card that the camera would take without asking is the right one; null where it would ask. */
+function surely({ tokens }: Sight, face: string): boolean | null {
+  const [token, most] = [...tokens].reduce((best, each) => (each[1] > best[1] ? each : best))
+  return most >= SURE_BY_SIGHT ? token === face : null
 }
 
 const isFound = (sample: Sample): sample is FoundSample => sample.looks !== undefined

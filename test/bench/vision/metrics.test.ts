@@ -126,6 +126,11 @@ describe('reliability', () => {
       { confidence: 0.95, right: false },
       { confidence: 0.05, right: true },
     ]
-    expect(reliability(said)).toEqual({ error: 0.95, sure: { hits: 0, of: 1 }, isSure: { hits: 1, of: 2 } })
+    expect(reliability(said)).toEqual({
+      error: 0.95,
+      sure: { hits: 0, of: 1 },
+      isSure: { hits: 1, of: 2 },
+      accepted: { hits: 0, of: 0 },
+    })
   })
 })

@@ -1,3 +1,4 @@
+import { SURE_BY_SIGHT } from '@/lib/vision/fuse/settle'
 import { distance } from '@/lib/vision/polygon'
 import type { CardOutcome, Outcome } from './outcome'
 import { KINDS, type Kind } from './truth'
@@ -90,6 +91,8 @@ export interface Reliability {
   readonly sure: Share
   /** Of all that was read, how much with a confidence over 0.9. */
   readonly isSure: Share
+  /** Of what the camera would take without asking, by the reader alone, how much is right. */
+  readonly accepted: Share
 }
 
 export interface Deciphering {
@@ -203,5 +206,9 @@ export function reliability(
     error: apart / sightings.length,
     sure: share(sure, ({ right }) => right),
     isSure: { hits: sure.length, of: sightings.length },
+    accepted: share(
+      sightings.filter(({ confidence }) => confidence >= SURE_BY_SIGHT),
+      ({ right }) => right,
+    ),
   }
 }

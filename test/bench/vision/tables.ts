@@ -169,23 +169,46 @@ function readingShares(figures: Deciphering): readonly Share[] {
 
 function reliabilityTable(sets: Figures): string {
   return table([
-    ['confidence', 'calibration error', 'over 0.9 right', 'over 0.9'],
+    ['confidence', 'calibration error', 'over 0.9 right', 'over 0.9', 'taken unasked: right'],
     ...sets.map(([name, { deciphering }]) => [
       name,
       Number.isNaN(deciphering.reliability.error) ? '–' : deciphering.reliability.error.toFixed(3),
       figure(deciphering.reliability.sure),
       figure(deciphering.reliability.isSure),
+      figure(deciphering.reliability.accepted),
     ]),
   ])
 }
 
 function matchingTable(sets: Figures): string {
   return table([
-    ['matching', 'faces', 'top 1', 'end to end', 'strangers rejected', 'far', 'dark', 'glare', 'blurred'],
+    [
+      'matching',
+      'faces',
+      'top 1',
+      'end to end',
+      'strangers rejected',
+      'taken unasked: right',
+      'taken unasked',
+      'far',
+      'dark',
+      'glare',
+      'blurred',
+    ],
     ...sets.flatMap(([name, { matching }]) => {
       if (!matching) return []
-      const { faces, top1, endToEnd, strangers, worst } = matching
-      const shares = [top1.ours, endToEnd, strangers, worst.far, worst.dark, worst.glare, worst.blurred]
+      const { faces, top1, endToEnd, strangers, accepted, isAccepted, worst } = matching
+      const shares = [
+        top1.ours,
+        endToEnd,
+        strangers,
+        accepted,
+        isAccepted,
+        worst.far,
+        worst.dark,
+        worst.glare,
+        worst.blurred,
+      ]
       return [[name, `${faces}`, ...shares.map(figure)]]
     }),
   ])
