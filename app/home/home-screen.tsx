@@ -46,7 +46,7 @@ export function HomeScreen() {
         </Link>
       </header>
 
-      <nav className="grid grid-cols-2 gap-2 flat:col-span-2">
+      <nav className="grid grid-cols-2 gap-2 flat:col-start-2 flat:grid-cols-1">
         <Link href="/scores/" prefetch={false} className="button px-3">
           <Icon name="crown" />
           {t('scores')}
@@ -57,7 +57,7 @@ export function HomeScreen() {
         </Link>
       </nav>
 
-      <div className="flex min-w-0 flex-1 flex-col gap-6 pb-4">
+      <div className="flex min-w-0 flex-1 flex-col gap-6 pb-4 flat:col-start-1 flat:row-span-2 flat:row-start-2">
         {loadNewVersion && (
           <button type="button" className="button font-normal" onClick={loadNewVersion}>
             <Icon name="again" />
@@ -80,7 +80,7 @@ export function HomeScreen() {
         </div>
       </div>
 
-      <div className="thumb-bar flat:mx-0 flat:px-0">
+      <div className="thumb-bar flat:col-start-2 flat:mx-0 flat:px-0">
         <div role="status" className="flex flex-col gap-2">
           {imported > 0 && <ImportedNote count={imported} onOver={() => setImported(0)} />}
           {deleted.length > 0 && <DeletedNote tables={deleted} onOver={() => setDeleted([])} />}

@@ -8,6 +8,7 @@ import { useOwnWords } from '@/app/words/own-words'
 import { type Day, startOf } from '@/lib/book/evening'
 import type { PersonRow, Seen } from '@/lib/book/result'
 import type { Highlights as Found, Standing } from '@/lib/book/standings'
+import type { GameId } from '@/lib/referee/game'
 import { EVERYTHING, filterQuery } from './parts/filter'
 import { words } from './words'
 
@@ -16,10 +17,13 @@ const MINUTE = 60_000
 
 /** What the referee saw, who did it most, and the records. */
 export function Highlights({
+  game,
   standings,
   highlights,
   people,
 }: {
+  /** The one that is chosen. */
+  game: GameId | null
   standings: readonly Standing[]
   highlights: Found
   people: ReadonlyMap<string, PersonRow>
@@ -30,6 +34,8 @@ export function Highlights({
   const name = (person: string) => people.get(person)?.name ?? ''
   const minutes = (ms: number) => over('minutes', { count: Math.round(ms / MINUTE) })
   const isSeen = standings.some(({ seen }) => seen !== null)
+  // That nobody broke a rule is worth telling; that nobody did what the game does not know is not.
+  const told = KINDS.filter((kind) => kind === 'illegal' || standings.some(({ seen }) => seen && seen[kind] > 0))
   const { fastestGame, fastestEvening, fullestEvening, longestStreak, most } = highlights
 
   return (
@@ -41,10 +47,13 @@ export function Highlights({
         {!isSeen && <p className="text-quiet">{t('nobodySaw')}</p>}
         {isSeen && (
           <dl className="grid gap-2 flat:grid-cols-2">
-            {KINDS.map((kind) => (
-              <div key={kind} className="rounded-2xl border border-edge bg-surface px-4 py-2.5">
-                <dt className="font-bold">{t(`seenKinds.${kind}`)}</dt>
-                <dd>
+            {told.map((kind) => (
+              <div key={kind} className="rounded-2xl border border-edge bg-surface px-4 py-2">
+                <dt className="font-bold">
+                  {/* In Misch Masch who snatches interjects (misch-masch.md A6). */}
+                  {t(`seenKinds.${kind === 'snatches' && game === 'misch-masch' ? 'interjections' : kind}`)}
+                </dt>
+                <dd className="flex flex-wrap items-center justify-between gap-x-4">
                   <Counts kind={kind} standings={standings} name={name} />
                   {most[kind] && most[kind].count > 1 && (
                     <GameLink id={most[kind].result}>
@@ -132,7 +141,7 @@ function GameLink({ id, children }: { id: string; children: ReactNode }) {
     <Link
       href={`/scores/game/?id=${id}`}
       prefetch={false}
-      className="inline-flex min-h-12 items-center text-sm text-quiet underline"
+      className="-my-1.5 inline-flex min-h-12 items-center text-sm text-quiet underline"
     >
       {children}
     </Link>
@@ -147,7 +156,7 @@ function Evening({ day }: { day: Day }) {
     <Link
       href={`/scores/games/${query}`}
       prefetch={false}
-      className="inline-flex min-h-12 items-center text-sm text-quiet underline"
+      className="-my-1.5 inline-flex min-h-12 items-center text-sm text-quiet underline"
     >
       {new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(startOf(day))}
     </Link>

@@ -2,23 +2,27 @@
 
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
-import { Icon, type IconName } from '@/app/parts/icon/all'
+import type { ReactNode } from 'react'
+import { LineIcon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
 import { useOwnWords } from '@/app/words/own-words'
-import { MEASURES, type Measure } from '@/lib/book/ranked'
+import { MEASURES, type Measure, measured } from '@/lib/book/ranked'
 import { countResults } from '@/lib/book/results'
-import { highlights, standings } from '@/lib/book/standings'
+import { highlights, type Standing, standings } from '@/lib/book/standings'
 import { BackupReminder } from './backup-reminder'
 import { EmptyBook } from './empty-book'
 import { Highlights } from './highlights'
-import { chosenOf, filterQuery, isFiltered } from './parts/filter'
-import { Filters } from './parts/filters'
+import { CURVE } from './parts/curve'
+import { chosenOf, type Filter, filterQuery, isFiltered } from './parts/filter'
+import { Filters, Select } from './parts/filters'
 import { Head } from './parts/head'
 import { Trouble } from './parts/trouble'
 import { useAsked } from './parts/use-asked'
 import { useBook } from './parts/use-book'
 import { show, useFilter } from './parts/use-filter'
+import { useLast } from './parts/use-last'
 import { usePeople } from './parts/use-people'
-import { StandingsTable } from './standings-table'
+import { type Column, StandingsTable } from './standings-table'
 import { words } from './words'
 
 /** The score book's first page: who stands where, in which games, and what was remarkable. */
@@ -27,17 +31,20 @@ export function ScoresScreen() {
   const book = useBook()
   const ready = book !== undefined
   const [filter, showFilter] = useFilter()
-  const by = measureIn(useSearchParams().get('by'))
+  const wanted = useSearchParams().get('by')
   const { people, answer: everybody } = usePeople(ready)
   const question = ready ? filterQuery(filter) : null
   const chosen = () => chosenOf(filter, Date.now())
-  const { answer: standing } = useAsked(question === null ? null : `standings${question}`, () => standings(chosen()))
-  const { answer: remarkable } = useAsked(question === null ? null : `highlights${question}`, () =>
-    highlights(chosen()),
-  )
-  const { answer: count } = useAsked(question === null ? null : `count${question}`, () => countResults(chosen()))
+  const ask = (what: string) => (question === null ? null : `${what}${question}`)
+  const { answer: counted } = useAsked(ask('count'), () => countResults(chosen()))
+  const standing = useLast(useAsked(ask('standings'), () => standings(chosen())).answer)
+  const remarkable = useLast(useAsked(ask('highlights'), () => highlights(chosen())).answer)
+  const count = useLast(counted)
   const failed = [book, everybody, standing, remarkable, count].find((answer) => answer?.ok === false)
-  const isEmpty = !isFiltered(filter) && count?.ok && count.value === 0
+  const columns = standing?.ok ? columnsOf(standing.value, filter) : []
+  const measures = MEASURES.filter((measure) => columns.includes(measure))
+  const by = measures.find((measure) => measure === wanted) ?? 'rating'
+  const isEmpty = !isFiltered(filter) && counted?.ok && counted.value === 0
 
   return (
     <main className="page pb-0 flat:max-w-5xl">
@@ -45,10 +52,27 @@ export function ScoresScreen() {
       {failed?.ok === false && <Trouble failure={failed.failure} />}
       {!failed && !standing && <p className="text-lg text-quiet">{t('loading')}</p>}
       {isEmpty && <EmptyBook />}
-      {standing?.ok && <BackupReminder />}
       {!isEmpty && standing?.ok && (
         <>
-          <Filters filter={filter} people={people.list} onFilter={showFilter} />
+          <Filters filter={filter} people={people.list} onFilter={showFilter}>
+            {measures.length > 0 && (
+              <Select
+                label={t('orderBy')}
+                value={by}
+                isSet={by !== 'rating'}
+                onChange={(measure) => show({ by: measure === 'rating' ? null : measure })}
+              >
+                {measures.map((measure) => (
+                  <option key={measure} value={measure}>
+                    {t(`orders.${measure}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Filters>
+          <p role="status" className="sr-only">
+            {count?.ok && t('counted', { count: count.value })}
+          </p>
           {standing.value.length === 0 ? (
             <p className="text-lg">{t('nothingFits')}</p>
           ) : (
@@ -56,12 +80,19 @@ export function ScoresScreen() {
               standings={standing.value}
               people={people.byId}
               by={by}
+              columns={columns}
               count={count?.ok ? count.value : undefined}
-              onBy={(measure) => show({ by: measure === 'rating' ? null : measure })}
             />
           )}
+          {/* It comes late: above the standings it would push them away from under the thumb. */}
+          <BackupReminder />
           {standing.value.length > 0 && remarkable?.ok && (
-            <Highlights standings={standing.value} highlights={remarkable.value} people={people.byId} />
+            <Highlights
+              game={filter.game}
+              standings={standing.value}
+              highlights={remarkable.value}
+              people={people.byId}
+            />
           )}
         </>
       )}
@@ -69,15 +100,35 @@ export function ScoresScreen() {
         <nav aria-label={t('more')} className="grid grid-cols-2 gap-2 pb-2 flat:grid-cols-4">
           {!isEmpty && (
             <>
-              <Way href={`/scores/games/${question ?? ''}`} icon="list" title={t('games')} hint={t('gamesHint')} />
-              <Way href="/scores/people/" icon="crown" title={t('peopleTitle')} hint={t('peopleHint')} />
-              <Way href={`/scores/charts/${question ?? ''}`} icon="up" title={t('charts')} hint={t('chartsHint')} />
+              <Way
+                href={`/scores/games/${question ?? ''}`}
+                icon={<Icon name="list" className="size-5 shrink-0" />}
+                title={t('games')}
+                hint={t('gamesHint')}
+              />
+              <Way
+                href="/scores/people/"
+                icon={<LineIcon path={FACES} className="size-5 shrink-0" />}
+                title={t('peopleTitle')}
+                hint={t('peopleHint')}
+              />
+              <Way
+                href={`/scores/charts/${question ?? ''}`}
+                icon={<LineIcon path={CURVE} className="size-5 shrink-0" />}
+                title={t('charts')}
+                hint={t('chartsHint')}
+              />
             </>
           )}
-          <Way href="/scores/storage/" icon="save" title={t('storage')} hint={t('storageHint')} />
+          <Way
+            href="/scores/storage/"
+            icon={<Icon name="save" className="size-5 shrink-0" />}
+            title={t('storage')}
+            hint={t('storageHint')}
+          />
         </nav>
       )}
-      <div className="thumb-bar flat:mx-0 flat:px-0">
+      <div className="thumb-bar flat:static flat:mx-0 flat:px-0">
         <Link href="/scores/enter/" prefetch={false} className="button button-main min-h-14 text-lg">
           <Icon name="pencil" />
           {t('enter')}
@@ -87,9 +138,22 @@ export function ScoresScreen() {
   )
 }
 
-const measureIn = (word: string | null): Measure => MEASURES.find((measure) => measure === word) ?? 'rating'
+const COLUMNS: readonly Column[] = ['rating', 'games', 'wins', 'averagePlace', 'streak', 'points', 'rankingPoints']
 
-function Way({ href, icon, title, hint }: { href: string; icon: IconName; title: string; hint: string }) {
+/** What is told of everybody: what nobody has is left out, Mau Mau's ranking points where other games are in between. */
+function columnsOf(standings: readonly Standing[], { game }: Filter): readonly Column[] {
+  const isKnown = (measure: Measure) => standings.some((standing) => measured(standing, measure) !== null)
+  return COLUMNS.filter((column) => {
+    if (column === 'streak') return true
+    return isKnown(column) && (column !== 'rankingPoints' || game === 'mau-mau')
+  })
+}
+
+/** Two people. */
+const FACES =
+  'M8.5 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM2.5 19a6 6 0 0 1 12 0M16 5.3a3 3 0 0 1 0 5.4M17.5 13.5A6 6 0 0 1 21.5 19'
+
+function Way({ href, icon, title, hint }: { href: string; icon: ReactNode; title: string; hint: string }) {
   return (
     <Link
       href={href}
@@ -97,7 +161,7 @@ function Way({ href, icon, title, hint }: { href: string; icon: IconName; title:
       className="flex min-h-18 flex-col justify-center rounded-2xl border border-edge bg-surface px-3 py-2"
     >
       <span className="flex items-center gap-2 font-bold">
-        <Icon name={icon} className="size-5 shrink-0" />
+        {icon}
         {title}
       </span>
       <span className="text-sm text-quiet text-balance">{hint}</span>

@@ -6,16 +6,14 @@ import { localeOf } from '@/app/parts/moment'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { estimateOf } from '@/lib/book/estimate'
-import { MEASURES, type Measure, measured, ranked } from '@/lib/book/ranked'
+import { type Measure, measured, ranked } from '@/lib/book/ranked'
 import type { PersonRow } from '@/lib/book/result'
 import type { Standing } from '@/lib/book/standings'
 import { Face } from './parts/face'
-import { Select } from './parts/filters'
 import { words } from './words'
 
-/** What is told of everybody, in the order of the columns. */
-type Column = Measure | 'streak'
-const COLUMNS: readonly Column[] = ['rating', 'games', 'wins', 'averagePlace', 'streak', 'points', 'rankingPoints']
+/** What is told of everybody. */
+export type Column = Measure | 'streak'
 
 /**
  * Who stands where. On a phone held upright each row is a card that shows large what it is ordered by; held sideways the
@@ -24,39 +22,26 @@ const COLUMNS: readonly Column[] = ['rating', 'games', 'wins', 'averagePlace', '
 export function StandingsTable({
   standings,
   people,
-  by: wanted,
+  by,
+  columns,
   count,
-  onBy,
 }: {
   standings: readonly Standing[]
   people: ReadonlyMap<string, PersonRow>
   by: Measure
+  columns: readonly Column[]
   /** How many games they are made of. */
   count: number | undefined
-  onBy: (by: Measure) => void
 }) {
   const t = useOwnWords(words)
   const heading = useId()
-  // What nobody has is not shown.
-  const isKnown = (measure: Measure) => standings.some((standing) => measured(standing, measure) !== null)
-  const by = isKnown(wanted) ? wanted : 'rating'
-  const columns = COLUMNS.filter((column) => column === 'streak' || isKnown(column))
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 id={heading} className="text-lg font-bold">
-          {t('standings')}
-          {count !== undefined && <span className="font-normal text-quiet"> · {t('counted', { count })}</span>}
-        </h2>
-        <Select label={t('orderBy')} value={by} onChange={(value) => onBy(value as Measure)}>
-          {MEASURES.filter(isKnown).map((measure) => (
-            <option key={measure} value={measure}>
-              {t(`orders.${measure}`)}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <table className="block flat:table flat:border-separate flat:border-spacing-y-1.5">
+      <h2 id={heading} className="text-lg font-bold">
+        {t('standings')}
+        {count !== undefined && <span className="font-normal text-quiet"> · {t('counted', { count })}</span>}
+      </h2>
+      <table aria-labelledby={heading} className="block flat:table flat:border-separate flat:border-spacing-y-1.5">
         <thead className="sr-only flat:not-sr-only flat:table-header-group">
           <tr className="text-sm text-quiet">
             <th scope="col" className="flat:px-2 flat:text-left">
@@ -114,16 +99,19 @@ function Row({
       </td>
       <th scope="row" className={`${cell} min-w-0 flex-1 text-left text-xl leading-tight font-bold wrap-anywhere`}>
         {person && (
-          <Link
-            href={`/scores/person/?id=${person.id}`}
-            prefetch={false}
-            className="before:absolute before:inset-0 before:rounded-2xl flat:flex flat:min-h-12 flat:items-center flat:gap-2 flat:before:hidden"
-          >
+          <div className="flat:flex flat:items-center flat:gap-2">
             <span className="absolute inset-y-0 left-11 flex items-center flat:static">
               <Face person={person} className="size-12 text-xl flat:size-10" />
             </span>
-            {person.name}
-          </Link>
+            {/* The whole row of a card can be tapped. */}
+            <Link
+              href={`/scores/person/?id=${person.id}`}
+              prefetch={false}
+              className="flex min-h-12 items-center before:absolute before:inset-0 before:rounded-2xl flat:before:hidden"
+            >
+              {person.name}
+            </Link>
+          </div>
         )}
       </th>
       {columns.map((column) => (
@@ -145,11 +133,13 @@ function Cell({ column, standing, large }: { column: Column; standing: Standing;
   const t = useOwnWords(words)
   const language = useLanguage()
   const value = column === 'streak' ? standing.streak.now : measured(standing, column)
-  if (value === null) return <span className="text-quiet">–</span>
-  const number = new Intl.NumberFormat(localeOf(language), {
+  // Silent on a card, where no column waits for it.
+  if (value === null) return <span className={large ? 'text-quiet' : 'sr-only text-quiet flat:not-sr-only'}>–</span>
+  const format = new Intl.NumberFormat(localeOf(language), {
     minimumFractionDigits: column === 'averagePlace' ? 1 : 0,
     maximumFractionDigits: 1,
-  }).format(value)
+  })
+  const number = format.format(value)
   const big = large
     ? 'block text-3xl leading-none font-extrabold text-ink flat:inline flat:text-base'
     : 'font-bold text-ink flat:font-normal'
@@ -160,7 +150,7 @@ function Cell({ column, standing, large }: { column: Column; standing: Standing;
         <>
           <span className={big}>{number}</span>{' '}
           <span className={`text-sm whitespace-nowrap text-quiet ${large ? 'block flat:inline' : ''}`}>
-            {t('plusMinus', { guess, range })}
+            {t('plusMinus', { guess: format.format(guess), range: format.format(range) })}
           </span>
         </>
       )
@@ -175,15 +165,16 @@ function Cell({ column, standing, large }: { column: Column; standing: Standing;
       )
     case 'streak':
       return (
-        <>
+        // Whoever has just lost need not see it on a small card.
+        <span className={value === 0 ? 'sr-only flat:not-sr-only' : ''}>
           <span className={big}>{number}</span>
-          <Unit large={large}> {t('unit.streak')}</Unit>{' '}
-          {standing.streak.longest > standing.streak.now && (
-            <span className="text-sm whitespace-nowrap text-quiet">
+          <Unit large={large}> {t('unit.streak')}</Unit>
+          {standing.streak.longest > value && (
+            <span className="ml-1 hidden text-sm whitespace-nowrap text-quiet flat:inline">
               ({t('best', { count: standing.streak.longest })})
             </span>
           )}
-        </>
+        </span>
       )
     default:
       return (

@@ -38,7 +38,8 @@ const de = {
     averagePlace: '⌀ Platz',
     streak: 'Siege in Folge',
     points: 'Punkte',
-    rankingPoints: 'Ranglistenpunkte',
+    // A soft hyphen, for narrow columns.
+    rankingPoints: 'Ranglisten\u00adpunkte',
   },
   unit: {
     games: '{count, plural, one {Spiel} other {Spiele}}',
@@ -60,6 +61,7 @@ const de = {
     illegal: 'Regelverstöße',
     proven: 'Davon später bewiesen',
     snatches: 'Geschnappt',
+    interjections: 'Dazwischengelegt',
     quickPlays: 'Schnell ausgespielt',
     pickUps: 'Stapel aufgenommen',
   },
@@ -111,7 +113,7 @@ const en: ScoresWords = {
   everybody: 'Everybody',
   with: 'With {names}',
   withHint: 'Games count in which everybody you tap took part.',
-  reset: 'Show everything',
+  reset: 'Show all',
   counted: '{count, plural, =0 {No games} one {1 game} other {# games}}',
 
   standings: 'Standings',
@@ -155,6 +157,7 @@ const en: ScoresWords = {
     illegal: 'Plays against the rules',
     proven: 'Of those, proven later',
     snatches: 'Snatches won',
+    interjections: 'Interjected',
     quickPlays: 'Quick plays',
     pickUps: 'Piles picked up',
   },

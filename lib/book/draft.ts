@@ -88,8 +88,8 @@ export async function draftOf(
 
 /** Without times in the log it counts for when it was begun; corrected years later, it stays where it was. */
 function timesOf({ row }: StoredTable, started: string | undefined, times: readonly number[]) {
-  const begun = [...times.slice(0, 1), Date.parse(started ?? '')].filter((time) => !Number.isNaN(time))
   const ended = times.at(-1) ?? row.created
-  const began = begun.length > 0 ? Math.min(...begun) : null
-  return { ended, began: began !== null && began < ended ? began : null }
+  // A table may wait for its first card: it begins with that.
+  const began = times[0] ?? Date.parse(started ?? '')
+  return { ended, began: began < ended ? began : null }
 }

@@ -11,7 +11,9 @@ const FORMAT = 1
 
 interface SavedLedger extends LedgerRow {
   readonly id: 'ledger'
-  readonly ledger: Ledger
+  readonly ledger: Omit<Ledger, 'ids'>
+  /** In one piece, which is read faster. */
+  readonly ids: string
 }
 
 /** Rows that are read at once: more would block the page. */
@@ -44,12 +46,15 @@ export function theLedger(book: Book): Promise<Outcome<Made>> {
 }
 
 async function make(book: Book): Promise<Outcome<Made>> {
+  // An async function, by which Dexie knows that the transaction outlives native awaits.
   const read = await attempt(book, () =>
-    book.db.transaction('r', [book.results, book.people, book.ledger], () => ingredients(book)),
+    book.db.transaction('r', [book.results, book.people, book.ledger], async () => ingredients(book)),
   )
   if (!read.ok || 'ledger' in read.value) return read as Outcome<Made>
   const { revision, rows, rootOf, base } = read.value
-  const made = { revision, rootOf, ledger: await ledgerOf(inOrder(rows), rootOf, breather(), base) }
+  const isRight = base && rows.length === 0 && base.kept === base.ledger.ids.length
+  const ledger = isRight ? base.ledger : await ledgerOf(inOrder(rows), rootOf, breather(), base)
+  const made = { revision, rootOf, ledger }
   latest.set(book, made)
   return { ok: true, value: made }
 }
@@ -60,7 +65,7 @@ async function ingredients(book: Book) {
   if (known?.revision === state.revision) return known
   const ledger = known && known.revision >= state.saved ? known.ledger : await savedLedger(book, state)
   const rootOf = rootsOf(await book.people.toArray())
-  const rows = ledger ? await book.results.where('ended').aboveOrEqual(state.from).toArray() : await allResults(book)
+  const rows = ledger ? await resultsFrom(book, state.from) : await allResults(book)
   const counting = rows.filter(({ deleted }) => deleted === undefined)
   const base = ledger && { ledger, kept: endedBefore(ledger, state.from) }
   return { revision: state.revision, rows: counting, rootOf, base }
@@ -69,7 +74,12 @@ async function ingredients(book: Book) {
 async function savedLedger(book: Book, { saved, format }: StateRow): Promise<Ledger | undefined> {
   if (format !== FORMAT) return undefined
   const row = (await book.ledger.get('ledger')) as SavedLedger | undefined
-  return row?.revision === saved ? row.ledger : undefined
+  return row?.revision === saved ? { ...row.ledger, ids: JSON.parse(row.ids) } : undefined
+}
+
+async function resultsFrom(book: Book, time: number): Promise<readonly ResultRow[]> {
+  if (time === Number.POSITIVE_INFINITY) return []
+  return book.results.where('ended').aboveOrEqual(time).toArray()
 }
 
 async function allResults(book: Book): Promise<readonly ResultRow[]> {
@@ -101,12 +111,13 @@ export async function saveLedger(book: Book): Promise<void> {
   if (!state.ok || !isOvertaken(state.value)) return
   const made = await theLedger(book)
   if (!made.ok) return
-  const { revision, ledger } = made.value
+  const { revision } = made.value
+  const { ids, ...ledger } = made.value.ledger
   await attempt(book, () =>
     book.db.transaction('rw', [book.ledger], async () => {
       const now = await stateOf(book)
       if (now.revision !== revision) return
-      const row: SavedLedger = { id: 'ledger', revision, ledger }
+      const row: SavedLedger = { id: 'ledger', revision, ledger, ids: JSON.stringify(ids) }
       const from = Number.POSITIVE_INFINITY
       const next: StateRow = { id: 'state', revision, saved: revision, format: FORMAT, from }
       await book.ledger.bulkPut([row, next])

@@ -12,6 +12,9 @@ export const SEEN: readonly (keyof Seen)[] = ['illegal', 'proven', 'snatches', '
 export const NO_PLACE = 0
 export const LEFT = 255
 
+/** A count that nobody made. */
+export const UNSEEN = 0xffff
+
 /**
  * All results that count, in the order in which they were played, in columns: what standings are counted from, and what
  * the ratings were after each game. Result number i has the seats from `first[i]` to `first[i + 1]`.
@@ -35,14 +38,14 @@ export interface Ledger {
   /** NaN where there are none. */
   readonly points: Float64Array
   /** U7.4; NaN in other games than Mau Mau. */
-  readonly ranking: Float64Array
-  /** SEEN.length numbers a seat; NaN in games that the referee did not see. */
-  readonly seen: Float32Array
-  /** After the game, of all games and of this game alone. */
-  readonly mu: Float64Array
-  readonly sigma: Float64Array
-  readonly gameMu: Float64Array
-  readonly gameSigma: Float64Array
+  readonly ranking: Float32Array
+  /** SEEN.length numbers a seat; UNSEEN in games that the referee did not see. */
+  readonly seen: Uint16Array
+  /** After the game, of all games and of this game alone; what follows goes on from these, so single precision will do. */
+  readonly mu: Float32Array
+  readonly sigma: Float32Array
+  readonly gameMu: Float32Array
+  readonly gameSigma: Float32Array
 }
 
 /** Results as they follow each other: by when they ended, then by what they are, so that nobody's entering matters. */
@@ -80,7 +83,9 @@ export async function ledgerOf(
   const made = columns(results, seats)
   const people: string[] = []
   if (before) {
-    people.push(...before.ledger.people)
+    // Named at first sight: those whom the kept seats name come first.
+    const named = before.ledger.person.subarray(0, keptSeats).reduce((most, person) => Math.max(most, person + 1), 0)
+    people.push(...before.ledger.people.slice(0, named))
     for (const name of BY_RESULT) made[name].set(before.ledger[name].subarray(0, kept) as never)
     for (const name of BY_SEAT) made[name].set(before.ledger[name].subarray(0, keptSeats) as never)
     made.first.set(before.ledger.first.subarray(0, kept + 1))
@@ -126,7 +131,7 @@ const BY_SEAT = ['person', 'place', 'rank', 'points', 'ranking', 'mu', 'sigma', 
 type Columns = Omit<Ledger, 'ids' | 'people'>
 
 function columns(results: number, seats: number): Columns {
-  const floats = () => new Float64Array(seats)
+  const floats = () => new Float32Array(seats)
   return {
     game: new Uint8Array(results),
     ended: new Float64Array(results),
@@ -136,9 +141,9 @@ function columns(results: number, seats: number): Columns {
     person: new Uint16Array(seats),
     place: new Uint8Array(seats),
     rank: new Uint8Array(seats),
-    points: floats(),
+    points: new Float64Array(seats),
     ranking: floats().fill(Number.NaN),
-    seen: new Float32Array(seats * SEEN.length),
+    seen: new Uint16Array(seats * SEEN.length),
     mu: floats(),
     sigma: floats(),
     gameMu: floats(),
@@ -151,7 +156,7 @@ function writeSeat(to: Columns, at: number, { place, points, seen }: ResultSeat,
   to.place[at] = place === 'left' ? LEFT : (place ?? NO_PLACE)
   to.points[at] = points ?? Number.NaN
   SEEN.forEach((key, i) => {
-    to.seen[at * SEEN.length + i] = seen?.[key] ?? Number.NaN
+    to.seen[at * SEEN.length + i] = Math.min(seen?.[key] ?? UNSEEN, UNSEEN)
   })
 }
 
@@ -171,16 +176,16 @@ function skillsAfter(columns: Columns, kept: number): { follow(result: number): 
       game?.set(person, { mu: columns.gameMu[seat] as number, sigma: columns.gameSigma[seat] as number })
     }
   }
-  const learn = (known: Map<number, Skill>, result: number, mu: Float64Array, sigma: Float64Array) => {
+  const learn = (known: Map<number, Skill>, result: number, mu: Float32Array, sigma: Float32Array) => {
     const seats = seatsOf(result)
     const ranks = seats.map((seat) => columns.rank[seat] as number)
     const before = seats.map((seat) => known.get(columns.person[seat] as number) ?? NEWCOMER)
     const after = ranks.includes(0) ? before : rated(before, ranks, columns.pairs[result] === 1)
     seats.forEach((seat, i) => {
       const skill = after[i] as Skill
-      known.set(columns.person[seat] as number, skill)
       mu[seat] = skill.mu
       sigma[seat] = skill.sigma
+      known.set(columns.person[seat] as number, { mu: mu[seat], sigma: sigma[seat] })
     })
   }
   return {

@@ -1,5 +1,6 @@
 import { attempt, attemptWrite, type Book, theBook } from './database'
 import { type Outcome, Refusal } from './failure'
+import { theLedger } from './ledger-store'
 import { newId } from './new-id'
 import type { PersonRow, ResultRow } from './result'
 import { rootsOf } from './roots'
@@ -13,18 +14,17 @@ export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase().normalize('NFC').trim()
 }
 
-/** Somebody as the book lists them: who was merged into another is not listed. By name. */
-export function listPeople(book: Book = theBook()): Promise<Outcome<readonly PersonRow[]>> {
-  return attempt(book, () =>
-    book.db.transaction('r', [book.people, book.results], async () => {
-      const [rows, played] = await Promise.all([book.people.toArray(), book.results.orderBy('people').uniqueKeys()])
-      const found = rootsOf(rows)
-      const roots = new Set(played.map((id) => found(id as string)))
-      return rows
-        .filter(({ id, mergedInto }) => mergedInto === undefined && roots.has(id))
-        .sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1))
-    }),
-  )
+/** Everybody who played a game that counts, by name; who was merged into another is not listed. */
+export async function listPeople(book: Book = theBook()): Promise<Outcome<readonly PersonRow[]>> {
+  const made = await theLedger(book)
+  if (!made.ok) return made
+  const played = new Set(made.value.ledger.people)
+  const rows = await attempt(book, () => book.people.toArray())
+  if (!rows.ok) return rows
+  const value = rows.value
+    .filter(({ id }) => played.has(id))
+    .sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1))
+  return { ok: true, value }
 }
 
 /** Those who were merged into a person, and can be taken apart again. */

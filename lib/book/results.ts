@@ -4,12 +4,15 @@ import { attempt, attemptWrite, type Book, theBook } from './database'
 import { type Outcome, Refusal } from './failure'
 import { theLedger } from './ledger-store'
 import { newId } from './new-id'
-import { seatPeople } from './people'
+import { nameKey, seatPeople } from './people'
 import { looksLikePairs } from './places'
 import type { Chosen, ResultRow, ResultSeat } from './result'
 import { rootsOf } from './roots'
 import { spoiled } from './spoiled'
 import { deleteTable, restoreTable } from './tables'
+
+/** More than sit at any table. */
+const LAST_PLACE = 99
 
 export { takeIn } from './take-in'
 
@@ -57,6 +60,7 @@ export function changeEntered(
 async function enteredRow(id: string, entered: EnteredGame, book: Book): Promise<ResultRow> {
   const { game, ended, began = null, seats } = entered
   if (seats.length === 0 || !Number.isFinite(ended)) throw new RangeError('a game has players and an evening')
+  for (const seat of seats) checkSeat(seat)
   const people = await seatPeople(
     seats.map(({ name }) => name),
     book,
@@ -80,6 +84,13 @@ async function enteredRow(id: string, entered: EnteredGame, book: Book): Promise
     ...(pairs && { pairs }),
     ...{ people, version: 0, changed: book.now() },
   }
+}
+
+/** @throws RangeError where a form has let something through. */
+function checkSeat({ name, place, points }: EnteredGame['seats'][number]): void {
+  if (nameKey(name) === '') throw new RangeError('players have names')
+  const isPlace = place === null || place === 'left' || (Number.isInteger(place) && place > 0 && place <= LAST_PLACE)
+  if (!isPlace || !Number.isFinite(points ?? 0)) throw new RangeError('places and points are numbers')
 }
 
 /** Hides a game, a table's together with its table, until it is restored or purged. */

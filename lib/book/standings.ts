@@ -2,7 +2,7 @@ import { chosenOf } from './choice'
 import { type Book, theBook } from './database'
 import { type Day, dayOf } from './evening'
 import type { Outcome } from './failure'
-import { type Ledger, SEEN } from './ledger'
+import { type Ledger, SEEN, UNSEEN } from './ledger'
 import { theLedger } from './ledger-store'
 import { type Rating, ratingOf } from './ratings'
 import type { Chosen, Seen } from './result'
@@ -81,7 +81,7 @@ class Tally {
     const ranking = ledger.ranking[seat] as number
     if (!Number.isNaN(ranking)) this.ranking = (this.ranking ?? 0) + ranking
     const from = seat * SEEN.length
-    if (Number.isNaN(ledger.seen[from])) return
+    if (ledger.seen[from] === UNSEEN) return
     this.wasSeen = true
     for (let i = 0; i < SEEN.length; i++) this.seen[i] = (this.seen[i] as number) + (ledger.seen[from + i] as number)
   }
@@ -154,14 +154,21 @@ export interface HistoryPoint {
   readonly value: number
 }
 
-/** By person the ratings (`shown`) after each of the chosen games, in order. As in `standings`, they know every game. */
+/** A rating after one game: `value` is what is shown, which somebody has surely reached. */
+export interface RatingPoint extends HistoryPoint {
+  /** The best guess, in the same points: the surer it is, the nearer to what is shown. */
+  readonly guess: number
+}
+
+/** By person the ratings after each of the chosen games, in order. As in `standings`, they know every game. */
 export function ratingHistory(
   chosen: Chosen = {},
   book: Book = theBook(),
-): Promise<Outcome<ReadonlyMap<string, readonly HistoryPoint[]>>> {
+): Promise<Outcome<ReadonlyMap<string, readonly RatingPoint[]>>> {
   return history(chosen, book, (ledger, seat) => {
-    const [mu, sigma] = chosen.game === undefined ? [ledger.mu, ledger.sigma] : [ledger.gameMu, ledger.gameSigma]
-    return ratingOf({ mu: mu[seat] as number, sigma: sigma[seat] as number }).shown
+    const [mus, sigmas] = chosen.game === undefined ? [ledger.mu, ledger.sigma] : [ledger.gameMu, ledger.gameSigma]
+    const [mu, sigma] = [mus[seat] as number, sigmas[seat] as number]
+    return { value: ratingOf({ mu, sigma }).shown, guess: ratingOf({ mu, sigma: 0 }).shown }
   })
 }
 
@@ -170,19 +177,26 @@ export function placesHistory(
   chosen: Chosen = {},
   book: Book = theBook(),
 ): Promise<Outcome<ReadonlyMap<string, readonly HistoryPoint[]>>> {
-  return history(chosen, book, (ledger, seat) => ledger.rank[seat] || null)
+  return history(chosen, book, (ledger, seat) => {
+    const value = ledger.rank[seat]
+    return value ? { value } : null
+  })
 }
 
-function history(chosen: Chosen, book: Book, read: (ledger: Ledger, seat: number) => number | null) {
+function history<Read extends { readonly value: number }>(
+  chosen: Chosen,
+  book: Book,
+  read: (ledger: Ledger, seat: number) => Read | null,
+) {
   return counting(chosen, book, (ledger, results) => {
-    const found = new Map<string, HistoryPoint[]>()
+    const found = new Map<string, (HistoryPoint & Read)[]>()
     for (const result of results) {
       for (let seat = ledger.first[result] as number; seat < (ledger.first[result + 1] as number); seat++) {
-        const value = read(ledger, seat)
-        if (value === null) continue
+        const was = read(ledger, seat)
+        if (was === null) continue
         const person = ledger.people[ledger.person[seat] as number] as string
         const points = found.get(person)
-        const point = { result: ledger.ids[result] as string, ended: ledger.ended[result] as number, value }
+        const point = { result: ledger.ids[result] as string, ended: ledger.ended[result] as number, ...was }
         if (points) points.push(point)
         else found.set(person, [point])
       }
@@ -257,7 +271,7 @@ export function highlights(chosen: Chosen = {}, book: Book = theBook()): Promise
         if (wins > (longestStreak?.wins ?? 0)) longestStreak = { person, wins }
         for (let i = 0; i < SEEN.length; i++) {
           const count = ledger.seen[seat * SEEN.length + i] as number
-          if (count > (most[i]?.count ?? 0)) most[i] = { result: id, person, count }
+          if (count !== UNSEEN && count > (most[i]?.count ?? 0)) most[i] = { result: id, person, count }
         }
       }
     }

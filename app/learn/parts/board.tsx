@@ -249,7 +249,7 @@ function Open({
           {empty}
         </span>
       ) : (
-        <div className="flex">
+        <div>
           <p className="sr-only">
             {t('onTop', {
               cards: [...shown]
@@ -258,15 +258,17 @@ function Open({
                 .join(', '),
             })}
           </p>
-          {shown.map((card, i) => (
-            <Face
-              // biome-ignore lint/suspicious/noArrayIndexKey: a card of a pile is its height in it
-              key={cards.length - shown.length + i}
-              game={game}
-              card={card}
-              className="-ml-[calc(var(--card)*0.47)] animate-land first:ml-0"
-            />
-          ))}
+          <div className="flex">
+            {shown.map((card, i) => (
+              <Face
+                // biome-ignore lint/suspicious/noArrayIndexKey: a card of a pile is its height in it
+                key={cards.length - shown.length + i}
+                game={game}
+                card={card}
+                className="-ml-[calc(var(--card)*0.47)] animate-land first:ml-0"
+              />
+            ))}
+          </div>
         </div>
       )}
       <div className="space-y-0.5 text-sm text-quiet">{children}</div>

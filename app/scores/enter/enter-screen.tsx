@@ -16,7 +16,7 @@ export function EnterScreen() {
   const t = useOwnWords(words)
   const id = useSearchParams().get('id')
   const book = useBook()
-  const { people, answer: everybody } = usePeople(book !== undefined)
+  const { people, answer: everybody, again } = usePeople(book !== undefined)
   const { answer: row } = useAsked(book && id ? `result ${id}` : null, () => readResult(id ?? ''))
   const failed = [book, everybody].find((answer) => answer?.ok === false)
   const isMissing = row && (!row.ok || row.value.source !== 'hand')
@@ -26,7 +26,7 @@ export function EnterScreen() {
       <Head title={t(id === null ? 'title' : 'titleCorrect')} />
       {failed?.ok === false && <Trouble failure={failed.failure} />}
       {isMissing && <p className="text-lg">{t('missing')}</p>}
-      {isThere && <EntryForm key={id} before={row?.ok ? row.value : undefined} people={people} />}
+      {isThere && <EntryForm key={id} before={row?.ok ? row.value : undefined} people={people} onKept={again} />}
     </main>
   )
 }

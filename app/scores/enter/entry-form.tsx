@@ -27,7 +27,17 @@ import { words } from './words'
 const MOST = 12
 
 /** The form for a game: which, when, who, and who came where. */
-export function EntryForm({ before, people }: { before: ResultRow | undefined; people: People }) {
+export function EntryForm({
+  before,
+  people,
+  onKept,
+}: {
+  /** What stands in the book and is corrected; undefined for a new game. */
+  before: ResultRow | undefined
+  people: People
+  /** Somebody new may stand in the book now. */
+  onKept: () => void
+}) {
   const t = useOwnWords(words)
   const games = useWords('games')
   const fresh = useWords('new')
@@ -84,6 +94,7 @@ export function EntryForm({ before, people }: { before: ResultRow | undefined; p
     const outcome = before ? await changeEntered(before.id, game) : await enterGame(game)
     setSaving(false)
     if (!outcome.ok) return setFailure(failureWords(outcome.failure))
+    onKept()
     setTyped('')
     setTaken('')
     setFailure('')
@@ -190,11 +201,11 @@ export function EntryForm({ before, people }: { before: ResultRow | undefined; p
           )}
         </section>
       </div>
-      <div className="thumb-bar flat:mx-0 flat:px-0">
+      <div className="thumb-bar flat:mx-0 flat:flex-row flat:flex-wrap flat:items-center flat:gap-4 flat:px-0">
         <p role="alert" className="rounded-2xl border-2 border-no bg-no-soft px-4 py-2 empty:hidden">
           {failure}
         </p>
-        <div role="status">
+        <div role="status" className="empty:hidden flat:flex-1">
           {entered && (
             <UndoNote
               about={entered}
@@ -211,12 +222,16 @@ export function EntryForm({ before, people }: { before: ResultRow | undefined; p
           )}
           {said && <p className="rounded-2xl bg-ink px-4 py-3 text-paper">{said}</p>}
         </div>
-        <p id={`${dayId}-fault`} aria-live="polite" className="text-center text-quiet empty:hidden">
+        <p
+          id={`${dayId}-fault`}
+          aria-live="polite"
+          className="text-center text-quiet empty:hidden flat:flex-1 flat:text-left"
+        >
           {fault && (complete.players.length > 0 || fault === 'day') ? t(`faults.${fault}`) : ''}
         </p>
         <button
           type="button"
-          className="button button-main min-h-14 text-lg"
+          className="button button-main min-h-14 text-lg flat:ml-auto flat:w-72"
           disabled={fault !== null || isSaving}
           aria-describedby={`${dayId}-fault`}
           onClick={() => void save()}

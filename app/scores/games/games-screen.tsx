@@ -34,7 +34,12 @@ export function GamesScreen() {
 
   return (
     <main className="page pb-0 flat:max-w-4xl">
-      <Head title={t('title')} />
+      <Head title={t('title')}>
+        <Link href="/scores/enter/" prefetch={false} className="button hidden flat:inline-flex">
+          <Icon name="pencil" />
+          {b('enter')}
+        </Link>
+      </Head>
       <Filters filter={filter} people={people.list} onFilter={show} />
       {trouble && <Trouble failure={trouble} />}
       <p role="status" className="-mt-1 text-quiet">
@@ -68,7 +73,7 @@ export function GamesScreen() {
             />
           )}
         </div>
-        <Link href="/scores/enter/" prefetch={false} className="button min-h-14 text-lg">
+        <Link href="/scores/enter/" prefetch={false} className="button min-h-14 text-lg flat:hidden">
           <Icon name="pencil" />
           {b('enter')}
         </Link>

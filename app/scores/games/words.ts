@@ -13,8 +13,10 @@ const de = {
   correct: 'Berichtigen',
   delete: 'Löschen',
   deleteSure: 'Dieses Spiel löschen?',
-  deleteHint: 'Es zählt dann nirgends mehr. Gleich danach kannst du es zurückholen.',
-  deleteTableHint: 'Der Tisch mit allen Zügen wird mit gelöscht. Gleich danach kannst du ihn zurückholen.',
+  deleteHint:
+    'Es zählt dann nirgends mehr. 30 Tage lang kannst du es zurückholen, gleich danach hier und später unter „Sichern“.',
+  deleteTableHint:
+    'Der Tisch mit allen Zügen wird mit gelöscht. 30 Tage lang kannst du ihn zurückholen, gleich danach hier und später unter „Sichern“.',
   deleted: 'Gelöscht: {game}, {when}',
   restored: 'Zurückgeholt.',
 }
@@ -34,8 +36,10 @@ const en: GamesWords = {
   correct: 'Correct it',
   delete: 'Delete it',
   deleteSure: 'Delete this game?',
-  deleteHint: 'It will count nowhere any more. Right afterwards you can have it back.',
-  deleteTableHint: 'The table goes with all its moves. Right afterwards you can have it back.',
+  deleteHint:
+    'It will count nowhere any more. For 30 days you can have it back: right afterwards here, and later under “Back up”.',
+  deleteTableHint:
+    'The table goes with all its moves. For 30 days you can have it back: right afterwards here, and later under “Back up”.',
   deleted: 'Deleted: {game}, {when}',
   restored: 'It is back.',
 }

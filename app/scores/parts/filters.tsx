@@ -18,10 +18,13 @@ export function Filters({
   filter,
   people,
   onFilter,
+  children,
 }: {
   filter: Filter
   people: readonly PersonRow[]
   onFilter: (filter: Filter) => void
+  /** One more choice beside them. */
+  children?: ReactNode
 }) {
   const t = useOwnWords(words)
   const games = useWords('games')
@@ -32,7 +35,7 @@ export function Filters({
 
   return (
     <section aria-label={t('filters')} className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2 flat:flex flat:flex-wrap">
         <Select
           label={t('game')}
           value={game ?? ''}
@@ -60,7 +63,7 @@ export function Filters({
         </Select>
         <button
           type="button"
-          className={`chip font-bold ${chosen.length > 0 ? 'border-2 border-you' : ''}`}
+          className={`chip justify-between gap-1 pr-2.5 pl-3.5 text-[0.9375rem] font-bold ${chosen.length > 0 ? 'border-2 border-you' : ''}`}
           aria-expanded={choosing}
           aria-controls={panel}
           aria-label={chosen.length > 0 ? undefined : t('people')}
@@ -71,17 +74,18 @@ export function Filters({
           </span>
           <Icon name={choosing ? 'up' : 'down'} className="size-5 shrink-0" />
         </button>
+        {children}
         {isFiltered(filter) && (
           <button
             type="button"
-            className="icon-button border border-edge bg-surface"
-            aria-label={t('reset')}
+            className="chip justify-self-start bg-transparent"
             onClick={() => {
               setChoosing(false)
               onFilter(EVERYTHING)
             }}
           >
             <Icon name="cross" className="size-5" />
+            {t('reset')}
           </button>
         )}
       </div>
@@ -166,16 +170,16 @@ export function Select({
   children: ReactNode
 }) {
   return (
-    <span className="relative inline-flex max-w-full">
+    <span className="relative flex min-w-0">
       <select
         aria-label={label}
-        className={`chip appearance-none pr-10 font-bold ${isSet ? 'border-2 border-you' : ''}`}
+        className={`chip w-full appearance-none truncate pr-8 pl-3.5 text-[0.9375rem] font-bold ${isSet ? 'border-2 border-you' : ''}`}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
         {children}
       </select>
-      <Icon name="down" className="pointer-events-none absolute top-3.5 right-3 size-5" />
+      <Icon name="down" className="pointer-events-none absolute top-3.5 right-2.5 size-5" />
     </span>
   )
 }

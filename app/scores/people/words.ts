@@ -52,6 +52,7 @@ const de = {
   level: 'Gleich',
   recent: 'Zuletzt',
   allGames: 'Alle Spiele von {name}',
+  charts: 'Verlauf',
   none: 'Noch kein Spiel.',
 }
 
@@ -109,6 +110,7 @@ const en: PeopleWords = {
   level: 'Level',
   recent: 'Lately',
   allGames: 'All games of {name}',
+  charts: 'Over time',
   none: 'No game yet.',
 }
 

@@ -23,7 +23,7 @@ export function HeadToHeads({ person, others }: { person: PersonRow; others: rea
         {t('headToHead')}
       </h2>
       <p className="-mt-1 text-sm text-quiet">{t('headToHeadHint')}</p>
-      <table className="w-full border-separate border-spacing-y-1.5">
+      <table aria-labelledby={heading} className="w-full border-separate border-spacing-y-1.5">
         <thead>
           <tr className="text-sm text-quiet">
             <th scope="col" className="pl-1 text-left font-normal">

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { LineIcon } from '@/app/parts/icon'
 import { Icon } from '@/app/parts/icon/all'
 import { useFailureWords } from '@/app/parts/use-failure-words'
 import { useOwnWords } from '@/app/words/own-words'
@@ -11,6 +12,7 @@ import type { PersonRow } from '@/lib/book/result'
 import { listResults } from '@/lib/book/results'
 import { standings } from '@/lib/book/standings'
 import { GameLine } from '../games/game-line'
+import { CURVE } from '../parts/curve'
 import { Face } from '../parts/face'
 import { EVERYTHING, filterQuery } from '../parts/filter'
 import { Head } from '../parts/head'
@@ -102,6 +104,14 @@ export function PersonScreen() {
                   <Icon name="list" />
                   {t('allGames', { name: row.name })}
                 </Link>
+                <Link
+                  href={`/scores/charts/${filterQuery({ ...EVERYTHING, people: [row.id] })}`}
+                  prefetch={false}
+                  className="button"
+                >
+                  <LineIcon path={CURVE} />
+                  {t('charts')}
+                </Link>
               </section>
             )}
           </div>
@@ -140,7 +150,7 @@ export function PersonScreen() {
           </div>
         </div>
       )}
-      <div className="thumb-bar flat:mx-0 flat:px-0">
+      <div className={gone || said ? 'thumb-bar flat:mx-0 flat:px-0' : ''}>
         <div role="status">
           {gone && (
             <UndoNote
