@@ -9,8 +9,8 @@ import type { ResultRow, ResultSeat, Seen } from './result'
 export const SEEN: readonly (keyof Seen)[] = ['illegal', 'proven', 'snatches', 'quickPlays', 'pickUps']
 
 /** A place that is none. */
-export const NO_PLACE = 0
-export const LEFT = 255
+const NO_PLACE = 0
+const LEFT = 255
 
 /** A count that nobody made. */
 export const UNSEEN = 0xffff
