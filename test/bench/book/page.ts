@@ -152,9 +152,11 @@ const bench: BookBench = {
       const rows = await book.tables.orderBy('changed').reverse().limit(tables).toArray()
       await book.tables.bulkPut(rows.map((row) => ({ ...row, version: row.version + 1, due: row.created })))
     })
-    return watched(async () => {
+    const work = await watched(async () => {
       if (must(await takeIn(book)) !== tables) throw new Error('not all taken in')
     })
+    await saveLedger(book)
+    return work
   },
 }
 
