@@ -194,7 +194,7 @@ const drafts = new Map<string, Awaited<ReturnType<typeof draftOf>>>()
 
 async function drafted({ row, edits }: Filled) {
   const key = `${row.players.join()} ${edits.length} ${edits[20]?.line.slice(0, 40)}`
-  const known = drafts.get(key) ?? (await draftOf({ row, base: [], edits }, loadGame, () => undefined))
+  const known = drafts.get(key) ?? (await draftOf({ row, base: [], edits }, game, () => undefined))
   drafts.set(key, known)
   return known && { ...known, began: row.created, ended: row.changed }
 }
