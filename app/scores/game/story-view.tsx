@@ -24,7 +24,8 @@ export function StoryView({ told, looks }: { told: ToldGame; looks: readonly Lin
   const t = useOwnWords(words)
   const { game, names, record, story } = told
   const last = story.steps.length - 1
-  const [at, setAt] = useState(last)
+  const [chosen, setAt] = useState(last)
+  const at = Math.min(chosen, last)
   const ahead = useMemo(() => longestAhead(story), [story])
   const step = story.steps[at]
   const table = useMemo(() => game.table(positionAt(record, at).state), [game, record, at])
