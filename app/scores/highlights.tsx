@@ -34,6 +34,8 @@ export function Highlights({
   const name = (person: string) => people.get(person)?.name ?? ''
   const minutes = (ms: number) => over('minutes', { count: Math.round(ms / MINUTE) })
   const isSeen = standings.some(({ seen }) => seen !== null)
+  // That nobody broke a rule is worth telling; that nobody did what the game does not know is not.
+  const told = KINDS.filter((kind) => kind === 'illegal' || standings.some(({ seen }) => seen && seen[kind] > 0))
   const { fastestGame, fastestEvening, fullestEvening, longestStreak, most } = highlights
 
   return (
@@ -45,7 +47,7 @@ export function Highlights({
         {!isSeen && <p className="text-quiet">{t('nobodySaw')}</p>}
         {isSeen && (
           <dl className="grid gap-2 flat:grid-cols-2">
-            {KINDS.map((kind) => (
+            {told.map((kind) => (
               <div key={kind} className="rounded-2xl border border-edge bg-surface px-4 py-2">
                 <dt className="font-bold">
                   {/* In Misch Masch who snatches interjects (misch-masch.md A6). */}

@@ -135,11 +135,11 @@ function Cell({ column, standing, large }: { column: Column; standing: Standing;
   const value = column === 'streak' ? standing.streak.now : measured(standing, column)
   // Silent on a card, where no column waits for it.
   if (value === null) return <span className={large ? 'text-quiet' : 'sr-only text-quiet flat:not-sr-only'}>–</span>
-  const number = new Intl.NumberFormat(localeOf(language), {
-    useGrouping: false,
+  const format = new Intl.NumberFormat(localeOf(language), {
     minimumFractionDigits: column === 'averagePlace' ? 1 : 0,
     maximumFractionDigits: 1,
-  }).format(value)
+  })
+  const number = format.format(value)
   const big = large
     ? 'block text-3xl leading-none font-extrabold text-ink flat:inline flat:text-base'
     : 'font-bold text-ink flat:font-normal'
@@ -150,7 +150,7 @@ function Cell({ column, standing, large }: { column: Column; standing: Standing;
         <>
           <span className={big}>{number}</span>{' '}
           <span className={`text-sm whitespace-nowrap text-quiet ${large ? 'block flat:inline' : ''}`}>
-            {t('plusMinus', { guess, range })}
+            {t('plusMinus', { guess: format.format(guess), range: format.format(range) })}
           </span>
         </>
       )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { atStake, BACKUP_KEY, type Backups, isBackupDue, noteBackup, readBackups } from './backup'
 import { device, value } from './fixture'
-import { enterGame } from './results'
+import { deleteResult, enterGame } from './results'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 20)
@@ -34,6 +34,8 @@ describe('what is at stake', () => {
       value(await enterGame({ game: 'merge', ended: book.now(), seats }, book))
       on.wait(DAY)
     }
+    const gone = value(await enterGame({ game: 'merge', ended: book.now(), seats }, book))
+    value(await deleteResult(gone.id, book))
     expect(await atStake({}, book)).toEqual({ games: 3, since: began })
     expect(await atStake({ saved: began + DAY }, book)).toEqual({ games: 1, since: began + DAY })
   })

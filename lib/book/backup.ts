@@ -39,8 +39,8 @@ export async function atStake({ saved }: Backups, book: Book = theBook()): Promi
   const found = await attempt(book, async () => {
     const since = saved ?? Math.min(...(await book.people.toArray()).map(({ created }) => created))
     if (since === Number.POSITIVE_INFINITY) return undefined
-    const games = book.results.where('ended')
-    return { games: await (saved === undefined ? book.results : games.above(saved)).count(), since }
+    const games = saved === undefined ? book.results.toCollection() : book.results.where('ended').above(saved)
+    return { games: await games.filter(({ deleted }) => deleted === undefined).count(), since }
   })
   return found.ok ? found.value : undefined
 }

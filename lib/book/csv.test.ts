@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type CsvWords, csvOf } from './csv'
+import { type CsvWords, csvOf, exportCsv } from './csv'
+import { device, value } from './fixture'
+import { listPeople, renamePerson } from './people'
 import type { ResultRow, ResultSeat } from './result'
+import { deleteResult, enterGame } from './results'
 
 const columns = [
   'date',
@@ -136,4 +139,23 @@ it('is read again as it was, whatever people are called', () => {
       }
     }),
   )
+})
+
+it('of a book has the games that count, the oldest first, and people as they are called by now', async () => {
+  const book = device().tab()
+  const enter = async (name: string, ended: number) =>
+    value(await enterGame({ game: 'merge', ended, seats: [{ name, place: 1, points: null }] }, book))
+  await enter('Ben', ENDED + 1)
+  await enter('Ana', ENDED)
+  const gone = await enter('Cem', ENDED)
+  value(await deleteResult(gone.id, book))
+  const [ana] = value(await listPeople(book))
+  value(await renamePerson(ana?.id ?? '', 'Annabel', book))
+  const { text, rows } = value(await exportCsv(WORDS, book))
+  expect(rows).toBe(2)
+  expect(
+    parse(text.slice(1))
+      .slice(1)
+      .map((cells) => cells[3]),
+  ).toEqual(['Annabel', 'Ben'])
 })

@@ -29,19 +29,11 @@ const COUNTED: Partial<Record<Feat, keyof Seen>> = {
 /**
  * What came of a table, read off its log; null where nobody has won or left: it was only stopped.
  *
- * @param loadGame undefined for what nobody plays here.
  * @param breathe is asked between events, so that a long log does not block the page.
  * @throws LogError where the log cannot be read.
  */
-export async function draftOf(
-  table: StoredTable,
-  loadGame: (id: string) => Promise<AnyGame | undefined>,
-  breathe: Breathe,
-): Promise<Draft | null> {
-  const game = await loadGame(table.row.game)
-  const loadEngine = async () => game && engineOf(game)
-  const reader = await storedReader(table, { loadEngine, loadGame: async () => game })
-  if (!game) return null
+export async function draftOf(table: StoredTable, game: AnyGame, breathe: Breathe): Promise<Draft | null> {
+  const reader = await storedReader(table, { loadEngine: async () => engineOf(game), loadGame: async () => game })
   const { header } = reader
   const seen = header.players.map((): Count => ({ illegal: 0, proven: 0, snatches: 0, quickPlays: 0, pickUps: 0 }))
   const times: number[] = []

@@ -30,13 +30,18 @@ export interface Made {
 /** The newest of each book. */
 const latest = new WeakMap<Book, Made>()
 const queues = new WeakMap<Book, Promise<unknown>>()
+/** Of each book the one that is being read, or is about to be: until then nobody can have written, so all may have it. */
+const reading = new WeakMap<Book, Promise<Outcome<Made>>>()
 
 /**
  * The ledger as it is now: out of memory or out of the store, where results have changed written on from there. That is
  * done in pieces that leave the page responsive.
  */
 export function theLedger(book: Book): Promise<Outcome<Made>> {
+  const joined = reading.get(book)
+  if (joined) return joined
   const mine = (queues.get(book) ?? Promise.resolve()).then(() => make(book))
+  reading.set(book, mine)
   // Who comes later finds it in memory.
   queues.set(
     book,
@@ -48,8 +53,12 @@ export function theLedger(book: Book): Promise<Outcome<Made>> {
 async function make(book: Book): Promise<Outcome<Made>> {
   // An async function, by which Dexie knows that the transaction outlives native awaits.
   const read = await attempt(book, () =>
-    book.db.transaction('r', [book.results, book.people, book.ledger], async () => ingredients(book)),
-  )
+    book.db.transaction('r', [book.results, book.people, book.ledger], async () => {
+      const found = await ingredients(book)
+      reading.delete(book)
+      return found
+    }),
+  ).finally(() => reading.delete(book))
   if (!read.ok || 'ledger' in read.value) return read as Outcome<Made>
   const { revision, rows, rootOf, base } = read.value
   const isRight = base && rows.length === 0 && base.kept === base.ledger.ids.length

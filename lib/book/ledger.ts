@@ -9,8 +9,8 @@ import type { ResultRow, ResultSeat, Seen } from './result'
 export const SEEN: readonly (keyof Seen)[] = ['illegal', 'proven', 'snatches', 'quickPlays', 'pickUps']
 
 /** A place that is none. */
-export const NO_PLACE = 0
-export const LEFT = 255
+const NO_PLACE = 0
+const LEFT = 255
 
 /** A count that nobody made. */
 export const UNSEEN = 0xffff
@@ -160,39 +160,46 @@ function writeSeat(to: Columns, at: number, { place, points, seen }: ResultSeat,
   })
 }
 
-/** Everybody's skill after the first `kept` results; follows the results from there on, and writes what it learns. */
+/** Follows results from the first `kept` on, of which everything is written, and writes what each teaches. */
 function skillsAfter(columns: Columns, kept: number): { follow(result: number): void } {
-  const all = new Map<number, Skill>()
-  const alone = GAME_IDS.map(() => new Map<number, Skill>())
-  const seatsOf = (result: number) => {
-    const from = columns.first[result] as number
-    return Array.from({ length: (columns.first[result + 1] as number) - from }, (_, i) => from + i)
+  const { first, person, game } = columns
+  /** By person the seat where they sat last: in any game, and by game. */
+  const anywhere: number[] = []
+  const alone = new Map<number, number[]>()
+  const aloneAt = (result: number): number[] => {
+    const number = game[result] as number
+    const known = alone.get(number) ?? []
+    alone.set(number, known)
+    return known
   }
-  for (let result = 0; result < kept; result++) {
-    const game = alone[columns.game[result] as number]
-    for (const seat of seatsOf(result)) {
-      const person = columns.person[seat] as number
-      all.set(person, { mu: columns.mu[seat] as number, sigma: columns.sigma[seat] as number })
-      game?.set(person, { mu: columns.gameMu[seat] as number, sigma: columns.gameSigma[seat] as number })
+  const note = (result: number) => {
+    const here = aloneAt(result)
+    for (let seat = first[result] as number; seat < (first[result + 1] as number); seat++) {
+      anywhere[person[seat] as number] = seat
+      here[person[seat] as number] = seat
     }
   }
-  const learn = (known: Map<number, Skill>, result: number, mu: Float32Array, sigma: Float32Array) => {
-    const seats = seatsOf(result)
+  for (let result = 0; result < kept; result++) note(result)
+
+  const learn = (last: readonly number[], result: number, mu: Float32Array, sigma: Float32Array) => {
+    const from = first[result] as number
+    const seats = Array.from({ length: (first[result + 1] as number) - from }, (_, i) => from + i)
     const ranks = seats.map((seat) => columns.rank[seat] as number)
-    const before = seats.map((seat) => known.get(columns.person[seat] as number) ?? NEWCOMER)
-    const after = ranks.includes(0) ? before : rated(before, ranks, columns.pairs[result] === 1)
-    seats.forEach((seat, i) => {
-      const skill = after[i] as Skill
-      mu[seat] = skill.mu
-      sigma[seat] = skill.sigma
-      known.set(columns.person[seat] as number, { mu: mu[seat], sigma: sigma[seat] })
+    const before = seats.map((seat): Skill => {
+      const at = last[person[seat] as number]
+      return at === undefined ? NEWCOMER : { mu: mu[at] as number, sigma: sigma[at] as number }
     })
+    const after = ranks.includes(0) ? before : rated(before, ranks, columns.pairs[result] === 1)
+    for (const [i, skill] of after.entries()) {
+      mu[from + i] = skill.mu
+      sigma[from + i] = skill.sigma
+    }
   }
   return {
     follow(result) {
-      learn(all, result, columns.mu, columns.sigma)
-      const game = alone[columns.game[result] as number]
-      if (game) learn(game, result, columns.gameMu, columns.gameSigma)
+      learn(anywhere, result, columns.mu, columns.sigma)
+      learn(aloneAt(result), result, columns.gameMu, columns.gameSigma)
+      note(result)
     },
   }
 }

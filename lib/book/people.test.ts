@@ -148,6 +148,23 @@ describe('people', () => {
     },
   )
 
+  it('who are all called the same are as many as sit there', async () => {
+    const book = device().tab()
+    const table = (...players: string[]) => ({
+      header: { game: 'mezza' as const, players, options: {} },
+      lines: ['{"do":"leave","by":0}', '{"do":"end"}'],
+    })
+    await keptTable(table('Ana', 'ANA'), book)
+    value(await takeIn(book))
+    const second = (await book.people.toArray()).find(({ name }) => name === 'ANA')
+    value(await renamePerson(second?.id as string, 'Zoe', book))
+    const { id } = await keptTable(table('Ana', 'Zoe', 'ANA'), book)
+    value(await takeIn(book))
+    const { people } = value(await readResult(id, book))
+    expect(people[1]).toBe(second?.id)
+    expect(new Set(people).size).toBe(3)
+  })
+
   it('merged and parted again are as they were', async () => {
     await fc.assert(
       fc.asyncProperty(

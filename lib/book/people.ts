@@ -133,7 +133,8 @@ async function seatPerson(name: string, seated: PersonRow[], twice: 'part' | 're
       return found
     }
   }
-  throw new RangeError(`${name} sits there twice`)
+  // Everybody by that name sits there already.
+  return addPerson(name, `${nameKey(name)}\n${newId()}`, await book.people.toArray(), book)
 }
 
 async function addPerson(name: string, key: string, rows: readonly PersonRow[], book: Book): Promise<PersonRow> {

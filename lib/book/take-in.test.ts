@@ -1,3 +1,4 @@
+import { IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, it, vi } from 'vitest'
 import type * as load from '@/lib/games/load'
 import { GAME_IDS, type GameId } from '@/lib/referee/game'
@@ -194,6 +195,23 @@ describe('takeIn', () => {
     meanwhile = async () => {}
     expect(value(await takeIn(book))).toBe(1)
     expect(value(await countResults({}, book))).toBe(1)
+  })
+
+  it('keeps nothing by halves where the device is full, and goes on when there is room', async () => {
+    const book = device().tab()
+    await keptTable(simulated('mezza', 1), book)
+    await keptTable(simulated('mezza', 2), book)
+    const real = IDBObjectStore.prototype.put
+    let left = 3
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+      if (left-- > 0) return real.apply(this, row)
+      throw new DOMException('no room', 'QuotaExceededError')
+    })
+    expect(failureCode(await takeIn(book))).toBe('full')
+    put.mockRestore()
+    expect([await book.results.count(), await book.people.count()]).toEqual([0, 0])
+    expect(value(await takeIn(book))).toBe(2)
+    expect(value(await countResults({}, book))).toBe(2)
   })
 
   it('takes two that come at once one after the other', async () => {

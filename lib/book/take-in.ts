@@ -1,5 +1,5 @@
 import { loadGame } from '@/lib/games/load'
-import { LogError } from '@/lib/referee/log-error'
+import type { AnyGame } from '@/lib/referee/game'
 import { attempt, attemptWrite, type Book, type TableRow, theBook } from './database'
 import { type Draft, draftOf } from './draft'
 import type { Failure, Outcome } from './failure'
@@ -22,7 +22,7 @@ interface Found {
   readonly draft: Draft | null
 }
 
-const running = new WeakMap<Book, Promise<Outcome<number>>>()
+const running = new WeakMap<Book, Promise<unknown>>()
 
 /**
  * Every finished table that the book has not taken in yet, or that has changed since, gets its result; one that is not
@@ -32,7 +32,12 @@ const running = new WeakMap<Book, Promise<Outcome<number>>>()
 export function takeIn(book: Book = theBook()): Promise<Outcome<number>> {
   const before = running.get(book) ?? Promise.resolve()
   const mine = before.then(() => takeAllIn(book))
-  running.set(book, mine)
+  // The ledger is stored afterwards: nobody need wait for that.
+  const stored = mine.then(() => saveLedger(book))
+  running.set(
+    book,
+    stored.catch(() => undefined),
+  )
   return mine
 }
 
@@ -52,7 +57,6 @@ async function takeAllIn(book: Book): Promise<Outcome<number>> {
     if (!written.ok) return written
     if ((from / BATCH + 1) % STRETCH === 0) await saveLedger(book)
   }
-  await saveLedger(book)
   return { ok: true, value: due.value.length }
 }
 
@@ -73,12 +77,15 @@ async function find(
 }
 
 async function drafted(table: StoredTable, breathe: Breathe): Promise<Found | { readonly failure: Failure }> {
+  let game: AnyGame | undefined
   try {
-    return { row: table.row, draft: await draftOf(table, loadGame, breathe) }
+    game = await loadGame(table.row.game)
   } catch (cause) {
-    if (cause instanceof LogError) return { row: table.row, draft: null }
     return { failure: { code: 'unavailable', cause } } // The game's files have not come.
   }
+  // What cannot be read stays out of the book: one log must not keep the others from it.
+  const draft = game ? await draftOf(table, game, breathe).catch(() => null) : null
+  return { row: table.row, draft }
 }
 
 /** Those that have changed meanwhile stay due. */

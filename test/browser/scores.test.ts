@@ -76,7 +76,6 @@ test(
     await expect.poll(() => page.getByRole('textbox', { name: 'Punkte von Ana' }).inputValue()).toBe('600')
 
     await page.getByRole('button', { name: 'Dieses Spiel löschen' }).click()
-    await lookAt(page, 'asks')
     await page.getByRole('button', { name: 'Löschen', exact: true }).click()
     await page.getByText('Das Spiel ist gelöscht.').waitFor()
     await page.getByRole('button', { name: 'Zurückholen' }).click()
@@ -122,7 +121,8 @@ test(
     await page.getByRole('button', { name: 'Who was there' }).click()
     await page.getByRole('button', { name: 'Dora' }).click()
     await page.getByRole('button', { name: 'Cem' }).click()
-    await counted(page, '6 games')
+    const both = EVENINGS.filter(({ players }) => players.includes('Cem') && players.includes('Dora'))
+    await counted(page, `${both.length} games`)
     await lookAt(page, 'with two')
     await page.getByRole('button', { name: 'With Cem, Dora' }).click()
     await page.getByRole('combobox', { name: 'Time' }).selectOption('Own dates')
@@ -156,7 +156,7 @@ test(
     const { page } = await phone()
     await page.clock.setFixedTime(NOW)
     const first = Date.parse('2024-01-01T20:00:00+01:00')
-    const count = 120
+    const count = 70
     const logs = Array.from({ length: count }, (_, index) =>
       shortLog({ players: ['Ana', 'Ben'], began: new Date(first + index * 86_400_000).toISOString() }, index),
     )

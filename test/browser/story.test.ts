@@ -199,7 +199,7 @@ test(
       await page.keyboard.type(who)
       await page.keyboard.press('Enter')
     }
-    await page.getByRole('button', { name: 'Enter', exact: true }).click()
+    await page.getByRole('button', { name: 'Enter it', exact: true }).click()
     await page.getByText(/^Entered: /).waitFor()
     await page.goto('/scores/games/')
     await page.getByRole('link', { name: /Ana/ }).click()

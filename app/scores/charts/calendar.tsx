@@ -1,13 +1,13 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { useFormatter } from 'use-intl/react'
 import { Icon } from '@/app/parts/icon/all'
 import { localeOf } from '@/app/parts/moment'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import type { Day } from '@/lib/book/evening'
 import type { Chosen, PersonRow } from '@/lib/book/result'
+import { useDates } from '../parts/use-dates'
 import { StepButton } from '../plot/step-button'
 import { DayGames } from './day-games'
 import { firstWeekday, type Month, monthOf, noonOf, weeksOf } from './month'
@@ -31,15 +31,14 @@ export function Calendar({
   people: ReadonlyMap<string, PersonRow>
 }) {
   const t = useOwnWords(words)
-  const format = useFormatter()
+  const date = useDates()
   const latest = [...days.keys()].at(-1) as Day
   const [day, setDay] = useState<Day | null>(latest)
   const [{ year, month }, setMonth] = useState<Month>(() => monthOf(latest))
   const first = firstWeekday(localeOf(useLanguage()))
   const years = useMemo(() => [...days.keys()].map((one) => monthOf(one).year), [days])
   const [from, to] = [years[0] as number, years.at(-1) as number]
-  const monthName = (one: number, style: 'long' | 'short') =>
-    format.dateTime(new Date(year, one, 1, 12), { month: style })
+  const monthName = (one: number, style: 'long' | 'short') => date(new Date(year, one, 1, 12), { month: style })
   const ofYear = [...days].filter(([one]) => monthOf(one).year === year)
   const counts = MONTHS.map((one) => sumOf(ofYear.filter(([at]) => monthOf(at).month === one)))
   const fullest = counts.indexOf(Math.max(...counts))
@@ -98,7 +97,7 @@ export function Calendar({
         ))}
       </ul>
       <LargeMonth
-        title={format.dateTime(new Date(year, month, 1, 12), { month: 'long', year: 'numeric' })}
+        title={date(new Date(year, month, 1, 12), { month: 'long', year: 'numeric' })}
         weeks={weeksOf({ year, month }, first)}
         days={days}
         chosen={day}
@@ -158,7 +157,7 @@ function LargeMonth({
   onDay: (day: Day) => void
 }) {
   const t = useOwnWords(words)
-  const format = useFormatter()
+  const date = useDates()
   const names = (weeks[1] ?? []).map((day) => day && noonOf(day))
   return (
     <table className="-mx-3 w-[calc(100%+1.5rem)] table-fixed border-collapse flat:mx-0 flat:w-full">
@@ -169,8 +168,8 @@ function LargeMonth({
             (day) =>
               day && (
                 <th key={day.getDay()} scope="col" className="py-1 text-center text-xs font-normal text-quiet">
-                  <span aria-hidden="true">{format.dateTime(day, { weekday: 'short' })}</span>
-                  <span className="sr-only">{format.dateTime(day, { weekday: 'long' })}</span>
+                  <span aria-hidden="true">{date(day, { weekday: 'short' })}</span>
+                  <span className="sr-only">{date(day, { weekday: 'long' })}</span>
                 </th>
               ),
           )}
@@ -188,7 +187,7 @@ function LargeMonth({
                     <button
                       type="button"
                       aria-pressed={day === chosen}
-                      aria-label={t('dayButton', { date: format.dateTime(noonOf(day), { dateStyle: 'full' }), count })}
+                      aria-label={t('dayButton', { date: date(noonOf(day), { dateStyle: 'full' }), count })}
                       className="flex h-12 w-full items-center justify-center rounded-xl"
                       onClick={() => onDay(day)}
                     >

@@ -2,10 +2,10 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl/react'
 import { Icon } from '@/app/parts/icon/all'
 import { useOwnWords } from '@/app/words/own-words'
 import type { HistoryPoint } from '@/lib/book/standings'
+import { useDates } from '../parts/use-dates'
 import { words } from './words'
 
 /** So many rows are there at once; older ones when somebody asks for them. */
@@ -40,7 +40,7 @@ export function GamesTable(props: Props) {
 
 function Rows({ games, names, cell }: Props) {
   const t = useOwnWords(words)
-  const format = useFormatter()
+  const date = useDates()
   const [shown, setShown] = useState(SHOWN)
   const more = games.length - shown
   return (
@@ -65,8 +65,9 @@ function Rows({ games, names, cell }: Props) {
             </tr>
           </thead>
           <tbody>
-            {games
-              .map(({ result, ended }, game) => (
+            {newest(games.length, shown).map((game) => {
+              const { result, ended } = games[game] as (typeof games)[number]
+              return (
                 <tr key={result} className="border-b border-edge last:border-b-0">
                   <th scope="row" className="p-0 text-left font-normal whitespace-nowrap">
                     <Link
@@ -74,7 +75,7 @@ function Rows({ games, names, cell }: Props) {
                       prefetch={false}
                       className="inline-flex min-h-12 items-center px-3 underline"
                     >
-                      {format.dateTime(ended, { day: 'numeric', month: 'short', year: '2-digit' })}
+                      {date(ended, { day: 'numeric', month: 'short', year: '2-digit' })}
                     </Link>
                   </th>
                   {names.map((name, line) => (
@@ -83,9 +84,8 @@ function Rows({ games, names, cell }: Props) {
                     </td>
                   ))}
                 </tr>
-              ))
-              .toReversed()
-              .slice(0, shown)}
+              )
+            })}
           </tbody>
         </table>
       </section>
@@ -97,3 +97,7 @@ function Rows({ games, names, cell }: Props) {
     </>
   )
 }
+
+/** The numbers of the last so many games, the last one first. */
+const newest = (games: number, many: number): readonly number[] =>
+  Array.from({ length: Math.min(games, many) }, (_, back) => games - 1 - back)

@@ -2,10 +2,10 @@
 
 import Link from 'next/link'
 import { useCallback, useMemo, useState } from 'react'
-import { useFormatter } from 'use-intl/react'
 import { Icon } from '@/app/parts/icon/all'
 import { useOwnWords } from '@/app/words/own-words'
 import type { HistoryPoint } from '@/lib/book/standings'
+import { useDates } from '../parts/use-dates'
 import { LineSample } from '../plot/line-sample'
 import { Scrubber } from '../plot/scrubber'
 import { StepButton } from '../plot/step-button'
@@ -23,6 +23,7 @@ export function LinesChart<Point extends HistoryPoint>({
   lines,
   across,
   upsideDown = false,
+  hint,
   readout,
   cell,
 }: {
@@ -31,12 +32,14 @@ export function LinesChart<Point extends HistoryPoint>({
   lines: readonly DrawnLine[]
   across: Across
   upsideDown?: boolean
+  /** Said below the names. */
+  hint?: string
   readout: Readout
   /** What the table says of somebody's game; empty where they did not play. */
   cell: (line: number, game: number) => string
 }) {
   const t = useOwnWords(words)
-  const format = useFormatter()
+  const date = useDates()
   const [chosen, setAt] = useState<number | null>(null)
   const ended = useMemo(() => games.map((game) => game.ended), [games])
   const last = games.length - 1
@@ -44,11 +47,11 @@ export function LinesChart<Point extends HistoryPoint>({
   const game = games[at]
   const dateName = useCallback(
     (time: number, long: boolean) =>
-      format.dateTime(time, long ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' }),
-    [format],
+      date(time, long ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' }),
+    [date],
   )
   const place = game
-    ? t('at', { number: at + 1, all: games.length, date: format.dateTime(game.ended, { dateStyle: 'medium' }) })
+    ? t('at', { number: at + 1, all: games.length, date: date(game.ended, { dateStyle: 'medium' }) })
     : ''
   const line = (person: ShownPerson) => shown.indexOf(person)
   return (
@@ -113,6 +116,7 @@ export function LinesChart<Point extends HistoryPoint>({
           )
         })}
       </ul>
+      {hint && people.length > 1 && <p className="-mt-1 text-sm text-quiet">{hint}</p>}
       <GamesTable games={games} names={shown.map(({ name }) => name)} cell={cell} />
     </>
   )

@@ -95,6 +95,7 @@ const optionsFor =
         axis(paints, { size: 24, ...whole }),
         axis(paints, {
           size: PLOT_LEFT,
+          gap: 8,
           space: upsideDown ? 26 : 40,
           ...(upsideDown && { incrs: [1, 2] }),
           values: (_plot, splits) => splits.map((split) => (Number.isInteger(split) ? String(split) : '')),
@@ -114,11 +115,8 @@ const optionsFor =
     }
   }
 
-/** Room for half a marker at either end. */
-function beside(min: number, max: number): [number, number] {
-  const room = max > min ? (max - min) * 0.02 : 1
-  return [min - room, max + room]
-}
+/** From the first game to the last; a single one in the middle. */
+const beside = (min: number, max: number): [number, number] => (max > min ? [min, max] : [min - 1, max + 1])
 
 /** A little room above and below, and never none at all. */
 function padded(min: number | null, max: number | null): [number, number] {
@@ -132,8 +130,9 @@ const MARKER = 10
 const DOT = 8
 /** Between two markers of a line, by which it is known without its colour. */
 const MARKER_EVERY = 60
-/** Beyond so many games single values are drawn smaller. */
+/** Beyond so many games single values are drawn smaller, and beyond so many not at all: the line says more. */
 const CROWD = 60
+const THRONG = 400
 
 function drawDots(plot: uPlot, lines: readonly DrawnLine[], games: number, paints: Paints): void {
   const { ctx, bbox } = plot
@@ -142,13 +141,14 @@ function drawDots(plot: uPlot, lines: readonly DrawnLine[], games: number, paint
   lines.forEach(({ look, values, dots }, line) => {
     // Several at one place stand beside each other.
     const aside = (line - (lines.length - 1) / 2) * 0.07
-    dots?.forEach((value, game) => {
-      if (value === null) return
-      const at = { x: x(game), y: plot.valToPos(value + aside, 'y', true) }
-      ctx.globalAlpha = 0.75
-      drawMarker(ctx, { look, ...at, size: (games > CROWD ? 0.6 : 1) * DOT * ratio, paints })
-      ctx.globalAlpha = 1
-    })
+    if (games <= THRONG)
+      dots?.forEach((value, game) => {
+        if (value === null) return
+        const at = { x: x(game), y: plot.valToPos(value + aside, 'y', true) }
+        ctx.globalAlpha = 0.75
+        drawMarker(ctx, { look, ...at, size: (games > CROWD ? 0.6 : 1) * DOT * ratio, paints })
+        ctx.globalAlpha = 1
+      })
     let free = bbox.left + (line * MARKER_EVERY * ratio) / Math.max(1, lines.length)
     const last = values.findLastIndex((value) => value !== null)
     values.forEach((value, game) => {

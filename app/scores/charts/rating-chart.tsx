@@ -44,6 +44,7 @@ export function RatingChart({ drawable, across }: { drawable: Drawable<RatingPoi
         drawable={drawable}
         lines={lines}
         across={across}
+        hint={t('whoHint')}
         readout={(line, game) => {
           const point = held[line]?.[game]
           if (!point) return null

@@ -33,7 +33,6 @@ const de = {
   moreRows: '{count} ältere Spiele zeigen',
   none: 'Dafür braucht es Spiele mit Plätzen.',
 
-  year: 'Jahr',
   yearBack: 'Ein Jahr zurück',
   yearForth: 'Ein Jahr weiter',
   months: 'Monate',
@@ -42,7 +41,6 @@ const de = {
   emptyYear: 'In diesem Jahr wurde nicht gespielt.',
   monthTile: '{month}: {count, plural, =0 {kein Spiel} one {1 Spiel} other {# Spiele}}',
   dayButton: '{date}: {count, plural, one {1 Spiel} other {# Spiele}}',
-  dayTitle: '{date}',
   dayHint: 'Tippe einen markierten Tag an, um seine Spiele zu sehen.',
   legend: 'Je größer, desto mehr Spiele',
 }
@@ -82,7 +80,6 @@ const en: Words = {
   moreRows: 'Show {count} older games',
   none: 'This takes games with places.',
 
-  year: 'Year',
   yearBack: 'One year back',
   yearForth: 'One year on',
   months: 'Months',
@@ -91,7 +88,6 @@ const en: Words = {
   emptyYear: 'Nobody played in this year.',
   monthTile: '{month}: {count, plural, =0 {no games} one {1 game} other {# games}}',
   dayButton: '{date}: {count, plural, one {1 game} other {# games}}',
-  dayTitle: '{date}',
   dayHint: 'Tap a marked day to see its games.',
   legend: 'The larger, the more games',
 }

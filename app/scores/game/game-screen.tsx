@@ -3,7 +3,6 @@
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useMemo, useState } from 'react'
-import { useFormatter } from 'use-intl/react'
 import { BackLink } from '@/app/parts/back-link'
 import { Icon } from '@/app/parts/icon/all'
 import { useFailureWords } from '@/app/parts/use-failure-words'
@@ -11,6 +10,7 @@ import { useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { fileName } from '@/lib/book/exchange'
 import { inPlaces, nameOf } from '../parts/places'
+import { useDates } from '../parts/use-dates'
 import { lookOf, looksFor } from '../plot/looks'
 import type { PictureText } from './picture'
 import { Places } from './places'
@@ -49,7 +49,7 @@ export function GameScreen() {
 function Game({ shown: { result, people, told } }: { shown: ShownGame }) {
   const t = useOwnWords(words)
   const games = useWords('games')
-  const format = useFormatter()
+  const named = useDates()
   const [sharing, setSharing] = useState<PictureText | null>(null)
   const { id, game, seats, began, ended, source } = result
   const story = told && 'story' in told ? told : null
@@ -57,12 +57,12 @@ function Game({ shown: { result, people, told } }: { shown: ShownGame }) {
     () => looksFor(seats.map(({ person }) => people.get(person)?.colour ?? '')).map(lookOf),
     [seats, people],
   )
-  const date = format.dateTime(ended, { dateStyle: 'full' })
+  const date = named(ended, { dateStyle: 'full' })
   const facts = [
     ...(began === null ? [] : [t('length', lengthOf(ended - began))]),
     ...(story ? [t('moves', { count: story.record.moves.length })] : []),
   ]
-  const time = format.dateTime(ended, { timeStyle: 'short' })
+  const time = named(ended, { timeStyle: 'short' })
 
   const picture = (): PictureText => ({
     game,

@@ -72,7 +72,7 @@ export function drawStory(
   for (const { kind, step, seat, above } of signs) {
     const held = story.steps.slice(0, step + 1).findLast((one) => one.held[seat])?.held[seat]
     if (!held) continue
-    const y = Math.max(box.y + size / 2, yOf(heightOf(held.most, seat, seats)) - (0.8 + above * 1.05) * size)
+    const y = Math.max(box.y + size / 2, yOf(heightOf(held.most, seat, seats)) - above * size)
     drawMark(context, { kind, x: xOf(step), y, size, paints })
   }
 }

@@ -60,7 +60,7 @@ export function ShareSheet({
             </p>
           )}
           {picture !== 'failed' && (
-            <div className="flex h-64 items-center justify-center overflow-hidden rounded-2xl bg-key p-2">
+            <div className="flex h-64 items-center justify-center overflow-hidden rounded-2xl bg-key p-2 flat:h-40">
               {picture && (
                 // biome-ignore lint/performance/noImgElement: it lies in memory
                 <img

@@ -46,7 +46,7 @@ const TEXT = { no: 'text-no', half: 'text-half', you: 'text-you', quiet: 'text-q
 export const signClass = (kind: MarkKind): string => TEXT[PAINTS[kind]]
 
 /** What happens so often that its signs would hide the lines: it is drawn small, without a disc. */
-const FREQUENT: ReadonlySet<MarkKind> = new Set(['pick-up', 'play-drawn'])
+export const isFrequent = (kind: MarkKind): boolean => kind === 'pick-up' || kind === 'play-drawn'
 
 /**
  * Draws a mark's sign.
@@ -59,12 +59,12 @@ export function drawMark(
 ): void {
   const colour = signColour(kind, paints)
   const path = SIGNS[kind]
-  if (FREQUENT.has(kind)) drawSmallSign(context, { path, x, y: y + size * 0.2, size: size * 0.5, colour })
+  if (isFrequent(kind)) drawSmallSign(context, { path, x, y: y + size * 0.2, size: size * 0.5, colour })
   else drawSign(context, { path, x, y, size, colour, ground: paints.surface })
 }
 
 /** How much of its size a sign keeps where so many stand in one drawing. */
 export function crowded(signs: readonly { readonly kind: MarkKind }[], room: number): number {
-  const many = signs.filter(({ kind }) => !FREQUENT.has(kind)).length
+  const many = signs.filter(({ kind }) => !isFrequent(kind)).length
   return many > 2 * room ? 0.65 : many > room ? 0.8 : 1
 }

@@ -8,7 +8,7 @@ import { axis, cursorMarkers, drawMarker, fontOf, lineSeries } from '../plot/dra
 import type { LineLook, Paints } from '../plot/looks'
 import { Plot, type PlotOptions } from '../plot/plot'
 import { PLOT_LEFT, PLOT_RIGHT } from '../plot/scrubber'
-import { crowded, drawMark } from './signs'
+import { crowded, drawMark, isFrequent } from './signs'
 
 /** Lines that lie on each other are drawn this far apart, in cards. */
 const APART = 0.14
@@ -143,12 +143,12 @@ function drawSigns(plot: uPlot, { story, looks }: Drawn, paints: Paints): void {
     const at = held && point({ ...held, number: sign.step }, sign.seat)
     if (!at) continue
     // Above the line, several on top of each other; never beyond the rim.
-    const y = Math.max(bbox.top + size / 2, at.y - (0.8 + sign.above * 1.05) * size)
+    const y = Math.max(bbox.top + size / 2, at.y - sign.above * size)
     drawMark(ctx, { kind: sign.kind, x: at.x, y, size, paints })
   }
 }
 
-/** A sign in the drawing: at whose line, after how many events, on top of how many others. */
+/** A sign in the drawing: at whose line, and how far above it, in heights of a sign. */
 export interface PlacedSign {
   readonly kind: MarkKind
   readonly step: number
@@ -156,15 +156,22 @@ export interface PlacedSign {
   readonly above: number
 }
 
-/** The signs that are drawn at lines: those of rounds stand for the whole table and are drawn as lines of their own. */
+/** Room between a line and its first sign, and between two signs; small ones take less. In heights of a sign. */
+const FIRST = 0.8
+const NEXT = 1.05
+const NEXT_TO_SMALL = 0.6
+
+/** The signs that are drawn at lines, small ones nearest: those of rounds stand for the whole table and are lines of their own. */
 export function signsOf({ steps }: Story): readonly PlacedSign[] {
   return steps.flatMap(({ number, marks }) => {
-    const above = new Map<number, number>()
-    return marks.flatMap(({ kind, by }) => {
-      if (by === null) return []
-      const height = above.get(by) ?? 0
-      above.set(by, height + 1)
-      return { kind, step: number, seat: by, above: height }
-    })
+    const heights = new Map<number, number>()
+    return marks
+      .toSorted((one, other) => Number(isFrequent(other.kind)) - Number(isFrequent(one.kind)))
+      .flatMap(({ kind, by }) => {
+        if (by === null) return []
+        const above = heights.get(by) ?? FIRST
+        heights.set(by, above + (isFrequent(kind) ? NEXT_TO_SMALL : NEXT))
+        return { kind, step: number, seat: by, above }
+      })
   })
 }

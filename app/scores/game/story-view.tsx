@@ -24,7 +24,8 @@ export function StoryView({ told, looks }: { told: ToldGame; looks: readonly Lin
   const t = useOwnWords(words)
   const { game, names, record, story } = told
   const last = story.steps.length - 1
-  const [at, setAt] = useState(last)
+  const [chosen, setAt] = useState(last)
+  const at = Math.min(chosen, last)
   const ahead = useMemo(() => longestAhead(story), [story])
   const step = story.steps[at]
   const table = useMemo(() => game.table(positionAt(record, at).state), [game, record, at])
@@ -51,7 +52,11 @@ export function StoryView({ told, looks }: { told: ToldGame; looks: readonly Lin
           <Stepper at={at} last={last} told={told} place={place} onMove={setAt} />
         </div>
         <div className="flex min-w-0 flex-col gap-3 flat:row-span-2">
-          <section aria-label={t('happened')} aria-live="polite" className="min-h-14 rounded-2xl bg-key p-3">
+          <section
+            aria-label={t('happened')}
+            aria-live="polite"
+            className="min-h-14 rounded-2xl border border-edge bg-surface p-3"
+          >
             <p className="sr-only">{place}</p>
             <StepWords told={told} at={at} />
           </section>

@@ -8,6 +8,7 @@ import { readResult, takeIn } from '@/lib/book/results'
 import { storyOf } from '@/lib/book/story'
 import { readTableLog } from '@/lib/book/table-log'
 import { loadGame } from '@/lib/games/load'
+import type { Log } from '@/lib/referee/log'
 import type { LogError } from '@/lib/referee/log-error'
 import { replay } from '@/lib/referee/record'
 import { nameOf } from '../parts/places'
@@ -23,12 +24,23 @@ export interface ShownGame {
 
 export type Shown = { readonly game: ShownGame } | { readonly failure: Failure }
 
-/** A game of the book with its story; undefined until it has been read. */
+/**
+ * A game of the book with its story; undefined until it has been read. What was played meanwhile is taken in behind it:
+ * a game that was just played to its end, or corrected, is then there anew.
+ */
 export function useShownGame(id: string): Shown | undefined {
   const [shown, setShown] = useState<{ id: string; value: Shown }>()
   useEffect(() => {
     let here = true
-    void read(id).then((value) => here && setShown({ id, value }))
+    const show = (value: Shown) => here && setShown({ id, value })
+    void (async () => {
+      const found = await read(id)
+      const isMissing = 'failure' in found && found.failure.code === 'missing'
+      if (!isMissing) show(found)
+      const taken = await takeIn()
+      if (!taken.ok && isMissing) show(taken)
+      if (taken.ok && (isMissing || taken.value > 0)) show(await read(id))
+    })()
     return () => {
       here = false
     }
@@ -37,27 +49,20 @@ export function useShownGame(id: string): Shown | undefined {
 }
 
 async function read(id: string): Promise<Shown> {
-  // A table that was just played to its end is taken in first; where there is nothing to take in, that costs nothing.
-  const taken = await takeIn()
-  if (!taken.ok) return taken
+  // Most games have a log: it is read while the book is asked.
+  const log = readTableLog(id, loadGame)
   const [result, people] = await Promise.all([readResult(id), listPeople()])
   if (!result.ok) return result
   if (!people.ok) return people
   const byId = new Map(people.value.map((person) => [person.id, person]))
-  const told = await tell(result.value, byId)
-  if (told && 'failure' in told) return told
+  if (result.value.source === 'hand') return { game: { result: result.value, people: byId, told: null } }
+  const found = await log
+  if (!found.ok) return found
+  const told = 'error' in found.value ? found.value.error : tell(result.value, byId, found.value.log)
   return { game: { result: result.value, people: byId, told } }
 }
 
-async function tell(
-  result: ResultRow,
-  people: ReadonlyMap<string, PersonRow>,
-): Promise<ShownGame['told'] | { readonly failure: Failure }> {
-  if (result.source === 'hand') return null
-  const read = await readTableLog(result.id, loadGame)
-  if (!read.ok) return read
-  if ('error' in read.value) return read.value.error
-  const { game, header, events } = read.value.log
+function tell(result: ResultRow, people: ReadonlyMap<string, PersonRow>, { game, header, events }: Log): ToldGame {
   const record = replay(game, header, events)
   const names = header.players.map((name, by) => {
     const seat = result.seats[by]

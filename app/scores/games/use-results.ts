@@ -5,6 +5,7 @@ import { useLatest } from '@/app/parts/use-latest'
 import type { Failure } from '@/lib/book/failure'
 import type { Chosen, ResultRow } from '@/lib/book/result'
 import { countResults, listResults } from '@/lib/book/results'
+import { onTakenIn } from '../parts/use-book'
 
 /** Games that come at once. */
 const PAGE = 50
@@ -62,6 +63,8 @@ export function useResults(question: string | null, chosen: () => Chosen) {
       reading.current = null
     }
   }, [question, again])
+
+  useEffect(() => onTakenIn(() => void again()), [again])
 
   const rows = listed?.rows
   const more = useCallback(() => {

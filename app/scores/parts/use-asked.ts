@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLatest } from '@/app/parts/use-latest'
 import type { Outcome } from '@/lib/book/failure'
+import { onTakenIn } from './use-book'
 
 /** Answers that are kept, so that a screen one comes back to is there at once, as long as it was. */
 const KEPT = 24
@@ -42,6 +43,7 @@ export function useAsked<Value>(
   }, [question, asked, latest])
 
   const again = useCallback(() => setAsked((count) => count + 1), [])
+  useEffect(() => onTakenIn(again), [again])
   const answer = question === null ? undefined : (answers.get(question) as Outcome<Value> | undefined)
   return { answer, again }
 }

@@ -15,8 +15,9 @@ export function PersonStanding({ person, standing }: { person: PersonRow; standi
   const t = useOwnWords(words)
   const b = useOwnWords(bookWords)
   const locale = localeOf(useLanguage())
-  const whole = new Intl.NumberFormat(locale, { useGrouping: false })
+  const whole = new Intl.NumberFormat(locale)
   const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const estimate = standing && estimateOf(standing.rating)
   return (
     <section aria-label={t('standing')} className="flex flex-col gap-3">
       <div className="flex items-center gap-4">
@@ -26,7 +27,11 @@ export function PersonStanding({ person, standing }: { person: PersonRow; standi
             <dt className="text-quiet">{b('columns.rating')}</dt>
             <dd>
               <span className="text-5xl leading-none font-extrabold">{whole.format(standing.rating.shown)}</span>{' '}
-              <span className="whitespace-nowrap text-quiet">{b('plusMinus', { ...estimateOf(standing.rating) })}</span>
+              {estimate && (
+                <span className="whitespace-nowrap text-quiet">
+                  {b('plusMinus', { guess: whole.format(estimate.guess), range: whole.format(estimate.range) })}
+                </span>
+              )}
             </dd>
           </dl>
         ) : (

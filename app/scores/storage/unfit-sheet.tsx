@@ -29,7 +29,8 @@ export function UnfitSheet({
               : t(imported.kind === 'broken' ? 'broken' : 'faults.unreadable')}
           </p>
         )}
-        <p className="text-quiet">{t('nothingKept')}</p>
+        {/* The book's own reasons say so themselves. */}
+        {imported.kind !== 'refused' && <p className="text-quiet">{t('nothingKept')}</p>}
       </div>
     </Sheet>
   )

@@ -152,9 +152,11 @@ const bench: BookBench = {
       const rows = await book.tables.orderBy('changed').reverse().limit(tables).toArray()
       await book.tables.bulkPut(rows.map((row) => ({ ...row, version: row.version + 1, due: row.created })))
     })
-    return watched(async () => {
+    const work = await watched(async () => {
       if (must(await takeIn(book)) !== tables) throw new Error('not all taken in')
     })
+    await saveLedger(book)
+    return work
   },
 }
 
@@ -194,7 +196,7 @@ const drafts = new Map<string, Awaited<ReturnType<typeof draftOf>>>()
 
 async function drafted({ row, edits }: Filled) {
   const key = `${row.players.join()} ${edits.length} ${edits[20]?.line.slice(0, 40)}`
-  const known = drafts.get(key) ?? (await draftOf({ row, base: [], edits }, loadGame, () => undefined))
+  const known = drafts.get(key) ?? (await draftOf({ row, base: [], edits }, game, () => undefined))
   drafts.set(key, known)
   return known && { ...known, began: row.created, ended: row.changed }
 }
