@@ -8,6 +8,7 @@ import { type Quad, sharedArea, signedArea, turned } from './polygon'
 import { readCards } from './reader'
 import { type CardColour, colourOf, NUMERALS, type Numeral, numeralOf, type Reading, turnedReading } from './reading'
 import { refine } from './refiner'
+import { readTwice } from './second-look'
 import { rectangle } from './warp'
 
 /** A card in a picture. */
@@ -77,8 +78,14 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
       const none = reading.numerals[NUMERALS.indexOf('no-card')] as number
       return none > NO_CARD ? [] : [{ ...place, reading, score: place.score * place.portrait * (1 - none) }]
     })
-    return distinct(cards, isRival)
-      .map((card) => cardOf(upright(card), deck))
+    const kept = distinct(cards, isRival).map(upright)
+    const looked = await readTwice(
+      kept.map(({ quad }) => quad),
+      kept.map(({ reading }) => reading),
+      (quads) => read(pyramid, quads),
+    )
+    return kept
+      .map((card, index) => cardOf({ ...card, reading: looked[index] as Reading }, deck))
       .sort((a, b) => b.confidence - a.confidence)
   }
 

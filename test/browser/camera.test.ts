@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test, vi } from 'vitest'
+import { root } from '../../lib/cli/export'
 import { readStoredEvents, sitDown } from './camera-table'
 import { inRow, photographed, type Scene } from './scene'
 import { accessibilityFaults, CAMERA, keptOffline, offlinePhone, phone } from './support'
@@ -173,7 +174,7 @@ test('a deck that was taught learns from what is corrected, once somebody wants 
   await page.goto('/decks/')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Read a deck file' }).click()
-  const deck = await readFile(new URL('../../models/decks/mezza.json', import.meta.url))
+  const deck = await readFile(join(root, 'models/decks/mezza.json'))
   await (await chooser).setFiles({ name: 'shop.json', mimeType: 'application/json', buffer: deck })
   await page.getByRole('radio', { name: /^shop/ }).waitFor()
   const before = await storedDeck(page)

@@ -7,7 +7,7 @@ import { FIXTURES } from './sets'
 import { readSynthetic } from './synthetic'
 
 /** What the committed nets do not fall below, on the few pictures that are kept with the tests: to be raised with every training. */
-const FLOORS = { recall: 0.6, exact: 0.4, precision: 0.8, numeral: 0.65, colour: 0.78, upright: 0.8 }
+const FLOORS = { recall: 0.66, exact: 0.45, precision: 0.84, numeral: 0.7, colour: 0.86, upright: 0.85 }
 
 let outcomes: readonly Outcome[]
 beforeAll(async () => {

@@ -1,0 +1,63 @@
+import { normalised } from './embedding'
+import { centre, type Quad, quadOf } from './polygon'
+import type { Reading } from './reading'
+
+/** Below this probability of what it seems to show, a card is looked at again. */
+const SURE = 0.995
+/** How much larger or smaller than the card itself the further looks are: with a rim of the table, and without its own. */
+const SCALES = [1.08, 0.95] as const
+/** No class is so unlikely that one look alone could rule it out. */
+const LEAST = 1e-6
+
+/**
+ * Reads cards; those that are not surely read are read again, a little wider and a little closer, and what all looks
+ * agree on counts (the geometric mean of their probabilities). A corner that is a little off, or a picture that looks
+ * like a number by chance, convinces one look and seldom all of them.
+ *
+ * @param read the reader, for cards of one picture.
+ */
+export async function readTwice(
+  quads: readonly Quad[],
+  readings: readonly Reading[],
+  read: (quads: readonly Quad[]) => Promise<readonly Reading[]>,
+): Promise<readonly Reading[]> {
+  const unsure = quads.flatMap((_, index) => (isSure(readings[index] as Reading) ? [] : [index]))
+  const again = await read(unsure.flatMap((index) => SCALES.map((by) => scaled(quads[index] as Quad, by))))
+  const joined = [...readings]
+  unsure.forEach((index, nth) => {
+    const more = again.slice(nth * SCALES.length, (nth + 1) * SCALES.length)
+    joined[index] = agreed(readings[index] as Reading, more)
+  })
+  return joined
+}
+
+const isSure = ({ numerals }: Reading) => Math.max(...numerals) >= SURE
+
+function scaled(quad: Quad, by: number): Quad {
+  const [x, y] = centre(quad)
+  return quadOf((index) => {
+    const [px, py] = quad[index] as Quad[0]
+    return [x + (px - x) * by, y + (py - y) * by]
+  })
+}
+
+function agreed(first: Reading, more: readonly Reading[]): Reading {
+  const all = [first, ...more]
+  const mean = (part: 'numerals' | 'colours') => geometricMean(all.map((reading) => reading[part]))
+  return { ...first, numerals: mean('numerals'), colours: mean('colours'), looks: meanLooks(all) }
+}
+
+function geometricMean(distributions: readonly Float32Array[]): Float32Array {
+  const [first] = distributions as readonly [Float32Array]
+  const odds = first.map((_, index) => {
+    const logs = distributions.map((one) => Math.log(Math.max(LEAST, one[index] as number)))
+    return Math.exp(logs.reduce((sum, log) => sum + log, 0) / logs.length)
+  })
+  const sum = odds.reduce((total, odd) => total + odd, 0)
+  return odds.map((odd) => odd / sum)
+}
+
+function meanLooks(readings: readonly Reading[]): Float32Array {
+  const [{ looks }] = readings as readonly [Reading]
+  return normalised(looks.map((_, index) => readings.reduce((sum, each) => sum + (each.looks[index] as number), 0)))
+}
