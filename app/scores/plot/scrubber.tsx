@@ -1,5 +1,5 @@
 /** CSS pixels of the axis at the left of a chart, and of the rim at its right: what stands below begins and ends with it. */
-export const PLOT_LEFT = 38
+export const PLOT_LEFT = 44
 export const PLOT_RIGHT = 14
 
 /** Half as wide as a browser draws the knob of a slider, in CSS pixels: its middle is to stand under the chart's line. */
