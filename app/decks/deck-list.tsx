@@ -11,15 +11,13 @@ import { useOwnWords } from '@/app/words/own-words'
 import type { DeckRow } from '@/lib/book/database'
 import { playWithDeck, purgeDecks, restoreDeck } from '@/lib/book/decks'
 import { theSettings } from '@/lib/book/settings'
+import { KEPT_DELETED } from '@/lib/book/tables'
 import { DeckMenu } from './deck-menu'
 import { GAMES, progress } from './games'
 import { ImportDeck } from './import-deck'
 import { NewDeck } from './new-deck'
 import { useWhy } from './use-why'
 import { words } from './words'
-
-/** Longer than a deletion can be taken back, in whichever window it was made. */
-const KEPT_DELETED = 60_000
 
 /** All decks that were taught, by game, and which of them is played with. */
 export function DeckList({ decks }: { decks: readonly DeckRow[] }) {

@@ -1,10 +1,13 @@
 import { Suspense } from 'react'
+import { MoreWords } from '@/app/words/provider'
 import { DecksScreen } from './decks-screen'
 
 export default function DecksPage() {
   return (
     <Suspense>
-      <DecksScreen />
+      <MoreWords>
+        <DecksScreen />
+      </MoreWords>
     </Suspense>
   )
 }

@@ -7,17 +7,15 @@ import { Icon } from '@/app/parts/icon/all'
 import { useTables } from '@/app/parts/use-tables'
 import { useWords } from '@/app/words'
 import type { TableRow } from '@/lib/book/database'
-import { purgeDeleted } from '@/lib/book/tables'
+import { KEPT_DELETED, purgeDeleted } from '@/lib/book/tables'
 import { DeletedNote } from './deleted-note'
 import { ImportLogs } from './import-logs'
 import { ImportedNote } from './imported-note'
 import { TableList } from './table-list'
 import { TableMenu } from './table-menu'
 import { Trouble } from './trouble'
+import { useTakeIn } from './use-take-in'
 import { Welcome } from './welcome'
-
-/** Longer than a deletion can be taken back, in whichever window it was made. */
-const KEPT_DELETED = 60_000
 
 let purged = false
 
@@ -26,6 +24,7 @@ export function HomeScreen() {
   const t = useWords('home')
   const app = useWords('app')
   const tables = useTables()
+  useTakeIn(tables)
   const loadNewVersion = useNewVersion()
   const [menuOf, setMenuOf] = useState<TableRow>()
   const [deleted, setDeleted] = useState<readonly TableRow[]>([])
@@ -39,19 +38,26 @@ export function HomeScreen() {
   }, [])
 
   return (
-    <main className="page pb-0 flat:grid flat:max-w-4xl flat:grid-cols-[minmax(0,1fr)_16rem] flat:grid-rows-[auto_1fr] flat:gap-x-6">
+    <main className="page pb-0 flat:grid flat:max-w-4xl flat:grid-cols-[minmax(0,1fr)_16rem] flat:grid-rows-[auto_auto_1fr] flat:gap-x-6">
       <header className="flex items-center flat:col-span-2">
         <h1 className="flex-1 text-3xl font-extrabold tracking-tight">{app('name')}</h1>
-        <Link href="/learn/" className="button px-3">
-          <Icon name="book" />
-          {t('learn')}
-        </Link>
         <Link href="/settings/" className="icon-button -mr-3" aria-label={t('settings')}>
           <Icon name="settings" />
         </Link>
       </header>
 
-      <div className="flex min-w-0 flex-1 flex-col gap-6 pb-4">
+      <nav className="grid grid-cols-2 gap-2 flat:col-start-2 flat:grid-cols-1">
+        <Link href="/scores/" prefetch={false} className="button px-3">
+          <Icon name="crown" />
+          {t('scores')}
+        </Link>
+        <Link href="/learn/" className="button px-3">
+          <Icon name="book" />
+          {t('learn')}
+        </Link>
+      </nav>
+
+      <div className="flex min-w-0 flex-1 flex-col gap-6 pb-4 flat:col-start-1 flat:row-span-2 flat:row-start-2">
         {loadNewVersion && (
           <button type="button" className="button font-normal" onClick={loadNewVersion}>
             <Icon name="again" />
@@ -59,7 +65,7 @@ export function HomeScreen() {
           </button>
         )}
         {tables && !tables.ok && <Trouble failure={tables.failure} />}
-        {tables?.ok && tables.value.length === 0 && <Welcome />}
+        {tables?.ok && tables.value.rows.length === 0 && <Welcome />}
         {tables?.ok && <TableList tables={tables.value} onMenu={setMenuOf} />}
         <div className="flex flex-col gap-2">
           {tables?.ok && <ImportLogs onKept={setImported} />}
@@ -74,7 +80,7 @@ export function HomeScreen() {
         </div>
       </div>
 
-      <div className="thumb-bar flat:mx-0 flat:px-0">
+      <div className="thumb-bar flat:col-start-2 flat:mx-0 flat:px-0">
         <div role="status" className="flex flex-col gap-2">
           {imported > 0 && <ImportedNote count={imported} onOver={() => setImported(0)} />}
           {deleted.length > 0 && <DeletedNote tables={deleted} onOver={() => setDeleted([])} />}

@@ -6,7 +6,7 @@ import { BackLink } from '@/app/parts/back-link'
 import { useWords } from '@/app/words'
 import type { TableRow } from '@/lib/book/database'
 import { recentGroups, recentNames } from '@/lib/book/recent'
-import { listTables } from '@/lib/book/tables'
+import { recentTables } from '@/lib/book/tables'
 import { NewTable } from './new-table'
 
 /** Players, order, cards and house rules of a new table. `?again=ID` begins with those of an earlier one. */
@@ -20,11 +20,11 @@ export function NewTableScreen() {
     let here = true
     // Read once: what is on offer must not change under the thumb, also not by the table that is begun here. Why it
     // cannot be read is said when nothing can be begun either.
-    void listTables().then((outcome) => here && setRows(outcome.ok ? outcome.value : []))
+    void recentTables(again).then((outcome) => here && setRows(outcome.ok ? outcome.value : []))
     return () => {
       here = false
     }
-  }, [])
+  }, [again])
 
   return (
     <main className="page pb-0 flat:max-w-4xl">

@@ -1,23 +1,32 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import type { TableRow } from '@/lib/book/database'
 import type { Outcome } from '@/lib/book/failure'
+import type { Listed } from '@/lib/book/tables'
 import { watchTables } from '@/lib/book/watch-tables'
 
-export type Tables = Outcome<readonly TableRow[]>
+export type Tables = Outcome<Listed>
 
+/** So many are read and shown at first, and more each time somebody asks: a long list begins without the wait for it. */
+const PAGE = 100
+
+let limit = PAGE
 /** What was told last; it stays, so that a screen one comes back to is there at once. */
 let latest: Tables | undefined
 let stop: (() => void) | undefined
 const listeners = new Set<() => void>()
 
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
-  stop ??= watchTables((outcome) => {
+function watch(): void {
+  stop?.()
+  stop = watchTables(limit, (outcome) => {
     latest = outcome
     for (const listener of [...listeners]) listener()
   })
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  if (!stop) watch()
   return () => {
     listeners.delete(changed)
     if (listeners.size > 0) return
@@ -33,4 +42,10 @@ export function useTables(): Tables | undefined {
     () => latest,
     () => undefined,
   )
+}
+
+/** Reads more of them. */
+export function moreTables(): void {
+  limit += PAGE
+  watch()
 }

@@ -1,10 +1,13 @@
 'use client'
 
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Answers } from '@/app/parts/answers'
 import { BackLink } from '@/app/parts/back-link'
 import { useSettings } from '@/app/parts/use-settings'
+import { words } from '@/app/scores/storage/words'
 import { useWords } from '@/app/words'
+import { useOwnWords } from '@/app/words/own-words'
 import { type Settings, theSettings } from '@/lib/book/settings'
 import { CameraSettings } from './camera-settings'
 import { FeedbackSettings } from './feedback-settings'
@@ -16,6 +19,7 @@ const THEMES: readonly Settings['theme'][] = ['auto', 'light', 'dark']
 /** What this device is set to. Every change holds at once. */
 export function SettingsScreen() {
   const t = useWords('settings')
+  const storage = useOwnWords(words)
   const { language, theme } = useSettings()
   const { set } = theSettings()
   return (
@@ -51,6 +55,9 @@ export function SettingsScreen() {
           <CameraSettings />
           <Part title={t('storage')}>
             <StorageSettings />
+            <Link href="/scores/storage/" prefetch={false} className="button self-start">
+              {storage('title')}
+            </Link>
           </Part>
           <Part title={t('about')}>
             <p>{t('private')}</p>

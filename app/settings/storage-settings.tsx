@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { megabytes } from '@/app/parts/megabytes'
 import { localeOf } from '@/app/parts/moment'
 import { useLanguage, useWords } from '@/app/words'
 import { askToKeep, type Keeping, keeping } from '@/lib/book/persist'
@@ -36,11 +37,5 @@ export function StorageSettings() {
         </button>
       )}
     </div>
-  )
-}
-
-function megabytes(bytes: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
-    Math.max(bytes / 1e6, 0.1),
   )
 }

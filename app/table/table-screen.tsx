@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { HomeLink } from '@/app/parts/home-link'
 import { useWords } from '@/app/words'
+import { MoreWords } from '@/app/words/provider'
 import { FailureText } from './failure-text'
 import { gameScreen } from './game-screens'
 import { useLiveTable } from './use-live-table'
@@ -31,7 +32,9 @@ function Table({ id }: { id: string }) {
     return (
       <main className="page justify-center text-center">
         <h1 className="text-2xl font-bold">
-          <FailureText failure={view.failure} />
+          <MoreWords>
+            <FailureText failure={view.failure} />
+          </MoreWords>
         </h1>
         <HomeLink className="button button-main self-center">{t('home')}</HomeLink>
       </main>
@@ -43,7 +46,9 @@ function Table({ id }: { id: string }) {
       {Screen && <Screen table={view.table} live={live} />}
       {view.failure && (
         <p role="alert" className="fixed inset-x-2 top-14 z-20 rounded-2xl bg-no p-4 text-center font-bold text-paper">
-          <FailureText failure={view.failure} />
+          <MoreWords>
+            <FailureText failure={view.failure} />
+          </MoreWords>
         </p>
       )}
     </>

@@ -1,11 +1,26 @@
 /** What the screens say in German beside what a table that is played on needs. */
 export const deMore = {
+  failure: {
+    conflict: 'Ein anderes Fenster war schneller. Bitte nochmal versuchen.',
+    missing: 'Diesen Tisch gibt es nicht mehr.',
+    'out-of-range': 'Dieser Schritt passt nicht zum Tisch. Nichts wurde geändert.',
+    'line-feed': 'Eine Zeile enthält einen Zeilenumbruch. Nichts wurde geändert.',
+    damaged: 'Dieser Tisch ist beschädigt gespeichert und lässt sich nicht lesen.',
+    full: 'Auf dem Gerät ist kein Platz mehr. Nichts wurde geändert. Schaffe Platz und versuche es nochmal.',
+    unavailable:
+      'Dieser Browser lässt nichts speichern, vielleicht weil das Fenster privat ist. Ohne Speicher kein Tisch.',
+    newer: 'Auf diesem Gerät läuft schon eine neuere Version von Kiebitz. Bitte neu laden.',
+    blocked: 'Ein anderes Fenster hält noch eine ältere Version von Kiebitz offen. Bitte dort schließen.',
+    'name-taken': 'Diesen Namen hat schon jemand anderes.',
+    twice: 'Dieselbe Person säße zweimal in einem Spiel.',
+  },
   home: {
     welcome:
       'Kiebitz schaut beim Kartenspielen zu: Du tippst an, was gelegt wird, und er sagt sofort, ob das erlaubt war, warum nicht, und wer dran ist.',
     private: 'Ohne Netz, ohne Konto. Alles bleibt auf diesem Gerät.',
     newTable: 'Neuer Tisch',
     learn: 'Lernen',
+    scores: 'Ergebnisse',
     settings: 'Einstellungen',
     newVersion: 'Neue Version: jetzt laden',
     running: 'Läuft noch',

@@ -14,18 +14,6 @@ export const de = {
     redo: 'Wiederholen',
     more: 'Menü',
   },
-  failure: {
-    conflict: 'Ein anderes Fenster war schneller. Bitte nochmal versuchen.',
-    missing: 'Diesen Tisch gibt es nicht mehr.',
-    'out-of-range': 'Dieser Schritt passt nicht zum Tisch. Nichts wurde geändert.',
-    'line-feed': 'Eine Zeile enthält einen Zeilenumbruch. Nichts wurde geändert.',
-    damaged: 'Dieser Tisch ist beschädigt gespeichert und lässt sich nicht lesen.',
-    full: 'Auf dem Gerät ist kein Platz mehr. Nichts wurde geändert. Schaffe Platz und versuche es nochmal.',
-    unavailable:
-      'Dieser Browser lässt nichts speichern, vielleicht weil das Fenster privat ist. Ohne Speicher kein Tisch.',
-    newer: 'Auf diesem Gerät läuft schon eine neuere Version von Kiebitz. Bitte neu laden.',
-    blocked: 'Ein anderes Fenster hält noch eine ältere Version von Kiebitz offen. Bitte dort schließen.',
-  },
   table: {
     camera: 'Kamera',
     title: '{day} · {game}',

@@ -2,12 +2,26 @@ import type { MoreMessages } from './de-more'
 
 /** What the screens say in English beside what a table that is played on needs. */
 export const enMore: MoreMessages = {
+  failure: {
+    conflict: 'Another window was faster. Please try again.',
+    missing: 'This table no longer exists.',
+    'out-of-range': 'This step does not fit the table. Nothing was changed.',
+    'line-feed': 'A line has a line break in it. Nothing was changed.',
+    damaged: 'What is stored of this table is damaged and cannot be read.',
+    full: 'There is no room left on the device. Nothing was changed. Make room and try again.',
+    unavailable: 'This browser stores nothing, perhaps because the window is private. No table without storage.',
+    newer: 'A newer version of Kiebitz is already on this device. Please reload.',
+    blocked: 'Another window keeps an older version of Kiebitz open. Please close it.',
+    'name-taken': 'Somebody else has this name.',
+    twice: 'The same person would sit in one game twice.',
+  },
   home: {
     welcome:
       'Kiebitz watches your card game: you tap what is played, and it says at once whether that was legal, why not, and whose turn it is.',
     private: 'No network, no account. Everything stays on this device.',
     newTable: 'New table',
     learn: 'Learn',
+    scores: 'Scores',
     settings: 'Settings',
     newVersion: 'New version: load it now',
     running: 'In progress',

@@ -13,17 +13,6 @@ export const en: Messages = {
     redo: 'Redo',
     more: 'Menu',
   },
-  failure: {
-    conflict: 'Another window was faster. Please try again.',
-    missing: 'This table no longer exists.',
-    'out-of-range': 'This step does not fit the table. Nothing was changed.',
-    'line-feed': 'A line has a line break in it. Nothing was changed.',
-    damaged: 'What is stored of this table is damaged and cannot be read.',
-    full: 'There is no room left on the device. Nothing was changed. Make room and try again.',
-    unavailable: 'This browser stores nothing, perhaps because the window is private. No table without storage.',
-    newer: 'A newer version of Kiebitz is already on this device. Please reload.',
-    blocked: 'Another window keeps an older version of Kiebitz open. Please close it.',
-  },
   table: {
     camera: 'Camera',
     title: '{day} · {game}',

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attempt, openBook } from './database'
 import { keepDeck, listDecks } from './decks'
 import { device, failureCode, mezza, QUIET, value } from './fixture'
+import { listPeople } from './people'
+import { countResults, listResults, takeIn } from './results'
 import { appendEdits, loadTable } from './table'
-import { createTable, listTables } from './tables'
+import { createTable, listTables, restoreTable } from './tables'
 
 beforeEach(() => {
   // Dexie speaks of closed connections on the console.
@@ -29,19 +31,19 @@ const EVENT = [{ op: 'append', line: '{"do":"end"}' }] as const
 describe('the book', () => {
   it('does not touch stores that a newer app has rebuilt', async () => {
     const on = device()
-    const newer = await opened(on.factory, 30, (db) => db.createObjectStore('tables', { keyPath: 'other' }))
+    const newer = await opened(on.factory, 40, (db) => db.createObjectStore('tables', { keyPath: 'other' }))
     newer.close()
     expect(failureCode(await listTables(on.tab()))).toBe('newer')
     expect(failureCode(await createTable(mezza(['Ana', 'Ben']), on.tab()))).toBe('newer')
     const still = await opened(on.factory)
-    expect([still.version, [...still.objectStoreNames]]).toEqual([30, ['tables']])
+    expect([still.version, [...still.objectStoreNames]]).toEqual([40, ['tables']])
   })
 
   it('gives way to a newer app in another tab, and then says so', async () => {
     const on = device()
     const book = on.tab()
     const { id } = value(await createTable(mezza(['Ana', 'Ben']), book))
-    const newer = await opened(on.factory, 30)
+    const newer = await opened(on.factory, 40)
     expect(failureCode(await appendEdits(id, 1, EVENT, QUIET, book))).toBe('newer')
     newer.close()
   })
@@ -84,36 +86,63 @@ describe('the book', () => {
     expect(failureCode(await listTables(book))).toBe('unavailable')
   })
 
-  it('takes over what the first version stored, as it was, and has room for decks', async () => {
-    const on = device()
-    const first = await opened(on.factory, 10, (db) => {
-      db.createObjectStore('tables', { keyPath: 'id' })
-      db.createObjectStore('edits', { keyPath: ['table', 'seq'] })
-      db.createObjectStore('parts', { keyPath: ['table', 'part'] })
-    })
-    const row = {
+  describe.each([1, 2])('takes over what version %i stored', (version) => {
+    const running = {
       ...{ id: 't', header: '{"kiebitz":1,"game":"mezza","players":["Ana","Ben"]}', game: 'mezza', status: 'Ana' },
       ...{ players: ['Ana', 'Ben'], created: 5, changed: 9, base: 1, cursor: 1, length: 2, events: 2, version: 3 },
       over: false,
     }
-    const stored = first.transaction(['tables', 'edits', 'parts'], 'readwrite')
-    stored.objectStore('tables').put(row)
-    stored.objectStore('parts').put({ table: 't', part: 0, text: '{"do":"start"}' })
-    stored.objectStore('edits').put({ table: 't', seq: 0, edit: EVENT[0] })
-    stored.objectStore('edits').put({ table: 't', seq: 1, edit: EVENT[0] })
-    await new Promise((resolve) => {
-      stored.oncomplete = resolve
-    })
-    first.close()
+    const finished = {
+      ...{ ...running, id: 'f', header: '{"kiebitz":1,"game":"mezza","players":["Ana","Ben"],"options":{}}' },
+      ...{ base: 0, cursor: 1, length: 1, events: 1, version: 2, over: true, created: 7, changed: 8 },
+    }
+    const deleted = { ...finished, id: 'd', deleted: 8 }
+    const deck = { id: 'k', game: 'mezza', name: 'A', text: '{}', cards: ['8'], created: 1, changed: 1, inUse: true }
 
-    const book = on.tab()
-    expect(value(await listTables(book))).toEqual([row])
-    const loaded = value(await loadTable('t', book))
-    expect([loaded.row, loaded.edits.length]).toEqual([row, 2])
-    expect(value(await appendEdits('t', 3, EVENT, QUIET, book)).version).toBe(4)
-    expect(value(await listDecks(book))).toEqual([])
-    expect(value(await keepDeck({ game: 'mezza', name: 'A', text: '{}', cards: ['8'] }, book)).name).toBe('A')
-    expect(book.db.backendDB().version).toBe(20)
+    /** A device with the stores exactly as that version made and filled them. */
+    async function released() {
+      const on = device()
+      const stores = await opened(on.factory, version * 10, (db) => {
+        db.createObjectStore('tables', { keyPath: 'id' })
+        db.createObjectStore('edits', { keyPath: ['table', 'seq'] })
+        db.createObjectStore('parts', { keyPath: ['table', 'part'] })
+        if (version > 1) db.createObjectStore('decks', { keyPath: 'id' })
+      })
+      const filled = stores.transaction([...stores.objectStoreNames], 'readwrite')
+      for (const row of [running, finished, deleted]) filled.objectStore('tables').put(row)
+      filled.objectStore('parts').put({ table: 't', part: 0, text: '{"do":"end"}' })
+      for (const seq of [0, 1]) filled.objectStore('edits').put({ table: 't', seq, edit: EVENT[0] })
+      const leave = { op: 'append', line: '{"do":"leave","by":1}' }
+      for (const table of ['f', 'd']) filled.objectStore('edits').put({ table, seq: 0, edit: leave })
+      if (version > 1) filled.objectStore('decks').put(deck)
+      await new Promise((resolve) => {
+        filled.oncomplete = resolve
+      })
+      stores.close()
+      return on
+    }
+
+    it('as it was', async () => {
+      const book = (await released()).tab()
+      expect(value(await listTables(book))).toEqual([running, { ...finished, due: 7 }])
+      const loaded = value(await loadTable('t', book))
+      expect([loaded.row, loaded.edits.length]).toEqual([running, 2])
+      expect(value(await appendEdits('t', 3, EVENT, QUIET, book)).version).toBe(4)
+      expect(value(await listDecks(book))).toEqual(version > 1 ? [deck] : [])
+      expect(value(await keepDeck({ game: 'mezza', name: 'B', text: '{}', cards: ['8'] }, book)).name).toBe('B')
+      expect(book.db.backendDB().version).toBe(30)
+    })
+
+    it('and has its finished tables in the score book', async () => {
+      const book = (await released()).tab()
+      expect(value(await takeIn(book))).toBe(2)
+      const results = value(await listResults({}, { limit: 9 }, book))
+      expect(results).toMatchObject([{ id: 'f', ended: 7, seats: [{ place: 1 }, { place: 'left' }] }])
+      value(await restoreTable('d', book))
+      value(await takeIn(book))
+      expect(value(await countResults({}, book))).toBe(2)
+      expect(value(await listPeople(book)).map(({ name }) => name)).toEqual(['Ana', 'Ben'])
+    })
   })
 
   it('comes back when storage does', async () => {

@@ -1,6 +1,7 @@
 import Dexie, { RangeSet, type Table } from 'dexie'
 import { failureOf, type Outcome, Refusal } from './failure'
 import type { Edit } from './journal'
+import type { PersonRow, ResultRow } from './result'
 
 /** A table as it stands in lists. The log itself is `header`, the base lines, and the first `cursor` edits. */
 export interface TableRow {
@@ -26,6 +27,8 @@ export interface TableRow {
   /** A few words for the list, by who wrote last. */
   readonly status: string
   readonly deleted?: number
+  /** `created` where the score book has yet to look at it: it is over, or was. Only such rows are in this index. */
+  readonly due?: number
 }
 
 /** One edit of a table, numbered from 0. */
@@ -58,6 +61,13 @@ export interface DeckRow {
   readonly deleted?: number
 }
 
+/** A part of what is derived from the results. */
+export interface LedgerRow {
+  readonly id: string
+  /** Of the results that it was derived from. */
+  readonly revision: number
+}
+
 export interface BookOptions {
   readonly name?: string
   readonly indexedDB?: IDBFactory
@@ -73,13 +83,17 @@ export interface Book {
   readonly edits: Table<EditRow, [string, number]>
   readonly parts: Table<PartRow, [string, number]>
   readonly decks: Table<DeckRow, string>
+  readonly results: Table<ResultRow, string>
+  readonly people: Table<PersonRow, string>
+  /** What is derived from the results; nothing is lost with it. */
+  readonly ledger: Table<LedgerRow, string>
   readonly now: () => number
   /** Waits until the stores can be used. */
   readonly ready: () => Promise<void>
 }
 
 /** The newest version of the stores. Dexie numbers the browser's own version ten times as high. */
-const VERSION = 2
+const VERSION = 3
 
 /**
  * Makes a book; its stores are opened on first use. Every write is a transaction of strict durability: it counts as
@@ -96,7 +110,23 @@ export function openBook(options: BookOptions = {}): Book {
   })
   // Each later version gets a line of its own below, with .upgrade() where rows change; no line is ever edited.
   db.version(1).stores({ tables: 'id', edits: '[table+seq]', parts: '[table+part]' })
-  db.version(VERSION).stores({ decks: 'id' })
+  db.version(2).stores({ decks: 'id' })
+  db.version(VERSION)
+    .stores({
+      tables: 'id, changed, deleted, due',
+      results: 'id, ended, deleted, *people, [game+ended]',
+      people: 'id, *names',
+      ledger: 'id',
+    })
+    // What was played before there was a score book goes into it.
+    .upgrade((upgrade) =>
+      upgrade
+        .table<TableRow>('tables')
+        .filter(({ over }) => over)
+        .modify((row) => {
+          Object.assign(row, { due: row.created })
+        }),
+    )
 
   // A blocked opening stays pending inside Dexie until the other tab closes: say so meanwhile, instead of waiting.
   let blocked = false
@@ -126,6 +156,9 @@ export function openBook(options: BookOptions = {}): Book {
     edits: db.table('edits'),
     parts: db.table('parts'),
     decks: db.table('decks'),
+    results: db.table('results'),
+    people: db.table('people'),
+    ledger: db.table('ledger'),
     now: options.now ?? Date.now,
     ready: async () => {
       if (db.isOpen()) return
@@ -246,7 +279,7 @@ export function attemptRead<Value>(book: Book, work: () => Promise<Value>): Prom
 async function within<Value>(book: Book, mode: 'r' | 'rw', work: () => Promise<Value>): Promise<Value> {
   let transaction: IDBTransaction | undefined
   try {
-    return await book.db.transaction(mode, [book.tables, book.edits, book.parts, book.decks], async ({ idbtrans }) => {
+    return await book.db.transaction(mode, book.db.tables, async ({ idbtrans }) => {
       transaction = idbtrans
       return work()
     })

@@ -18,6 +18,10 @@ export type Failure =
   | { readonly code: 'newer' }
   /** Another tab still runs an older version and keeps the storage from being rebuilt: close that tab. */
   | { readonly code: 'blocked' }
+  /** The name is another person's: rename, or merge the two. */
+  | { readonly code: 'name-taken'; readonly person: string }
+  /** The same person would sit at a game twice. */
+  | { readonly code: 'twice' }
 
 /** What every function of the book gives: a value, or why there is none. They reject only on a mistake of the caller. */
 export type Outcome<Value> =

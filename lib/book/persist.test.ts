@@ -25,6 +25,22 @@ describe('keeping', () => {
       { persisted: async () => true, estimate: async () => ({ usage: 1234, quota: 9999 }) },
       { promised: true, used: 1234 },
     ],
+    [
+      'is told what takes how much',
+      {
+        persisted: async () => false,
+        estimate: async () => ({
+          usage: 90,
+          usageDetails: { indexedDB: 50, caches: 30, serviceWorkerRegistrations: 10 },
+        }),
+      },
+      { promised: false, used: 90, book: 50, app: 40 },
+    ],
+    [
+      'is told of nothing but the book',
+      { persisted: async () => false, estimate: async () => ({ usage: 50, usageDetails: { indexedDB: 50 } }) },
+      { promised: false, used: 50, book: 50, app: 0 },
+    ],
     ['knows no sizes', { persisted: async () => false }, { promised: false, used: undefined }],
     ['cannot be asked', undefined, { promised: false, used: undefined }],
     [

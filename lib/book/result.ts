@@ -37,6 +37,8 @@ export interface ResultRow {
   readonly ended: number
   /** In the order of the seats. */
   readonly seats: readonly ResultSeat[]
+  /** Those who sit opposite each other won together (Mau Mau's pairs). Left out: everybody for themselves. */
+  readonly pairs?: true
   /** The persons of the seats, for the index. */
   readonly people: readonly string[]
   /** Which version of the table's row this was drawn from; 0 of one entered by hand. */

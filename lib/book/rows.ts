@@ -21,12 +21,11 @@ export function current(found: TableRow | undefined, version: number): TableRow 
   return row
 }
 
-/** A row with changes, as its next version. */
-export const changed = (row: TableRow, changes: Partial<TableRow>): TableRow => ({
-  ...row,
-  ...changes,
-  version: row.version + 1,
-})
+/** A row with changes, as its next version. The score book hears of it where the table is over, or was. */
+export function changed(row: TableRow, changes: Partial<TableRow>): TableRow {
+  const next = { ...row, ...changes, version: row.version + 1 }
+  return row.over || next.over ? { ...next, due: row.created } : next
+}
 
 /** Writes a row with changes, as its next version. */
 export async function change(book: Book, row: TableRow, changes: Partial<TableRow>): Promise<TableRow> {

@@ -6,7 +6,16 @@ import type { Outcome } from './failure'
 import { type Device, device, failureCode, mezza, QUIET, value } from './fixture'
 import { type Edit, fits, growth, type LineEdit, linesOf, logText } from './journal'
 import { appendEdits, loadTable, moveCursor } from './table'
-import { createTable, deleteTable, importTable, listTables, purgeDeleted, restoreTable } from './tables'
+import {
+  createTable,
+  deleteTable,
+  importTable,
+  listed,
+  listTables,
+  purgeDeleted,
+  recentTables,
+  restoreTable,
+} from './tables'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -253,9 +262,37 @@ describe('the list', () => {
     on.wait(1000)
     const changed = value(await appendEdits(ana.id, 1, [append(2)], QUIET, book))
     value(await deleteTable(cem.id, book))
-    const read = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+    const read = vi.spyOn(IDBTransaction.prototype, 'objectStore')
     expect(value(await listTables(book))).toEqual([changed, ben])
-    expect(read.mock.contexts.map((store) => (store as IDBObjectStore).name)).toEqual(['tables'])
+    expect(new Set(read.mock.calls.flat())).toEqual(new Set(['tables']))
+  })
+
+  it('is read no further than it is shown', async () => {
+    const on = device()
+    const book = on.tab()
+    const rows: TableRow[] = []
+    for (let i = 0; i < 6; i++) {
+      on.wait(1000)
+      rows.unshift(value(await createTable(mezza([`P${i}`, 'Dana']), book)))
+    }
+    value(await deleteTable((rows[1] as TableRow).id, book))
+    const kept = rows.filter((_, i) => i !== 1)
+    expect(await listed(book, 2)).toEqual({ rows: kept.slice(0, 2), more: 3 })
+    expect(await listed(book, 5)).toEqual({ rows: kept, more: 0 })
+    expect(await listed(book, 9)).toEqual({ rows: kept, more: 0 })
+  })
+
+  it('proposes the last tables, and the one to play again however old it is', async () => {
+    const on = device()
+    const book = on.tab()
+    const first = value(await createTable(mezza(ANA_BEN), book))
+    const later = Array.from({ length: 200 }, (_, i) => ({ ...first, id: `t${i}`, changed: first.changed + i + 1 }))
+    await book.tables.bulkPut(later)
+    expect(value(await recentTables(null, book))).toEqual(later.toReversed())
+    expect(value(await recentTables('t7', book))).toEqual(later.toReversed())
+    expect(value(await recentTables(first.id, book))).toEqual([...later.toReversed(), first])
+    value(await deleteTable(first.id, book))
+    expect(value(await recentTables(first.id, book))).toHaveLength(200)
   })
 
   it('loses a deleted table, and gets it back as it was', async () => {

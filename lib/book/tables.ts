@@ -1,7 +1,9 @@
 import { attempt, attemptWrite, type Book, type PartRow, type TableRow, theBook } from './database'
 import type { Outcome } from './failure'
 import { newId } from './new-id'
+import type { ResultRow } from './result'
 import { change, oneLineEach, stored } from './rows'
+import { spoiled } from './spoiled'
 import type { Summary } from './table'
 
 /** A table to be kept. `game` and `players` say again what the header line says: nothing here parses it. */
@@ -12,6 +14,9 @@ export interface NewTable extends Summary {
   /** When it was begun, milliseconds since 1970; now, if left out. */
   readonly created?: number
 }
+
+/** How long what was deleted can be restored before anything removes it by itself; milliseconds. */
+export const KEPT_DELETED = 30 * 86_400_000
 
 /** Characters of text in one row of imported lines: few rows, none too large to be moved at once. */
 const PART = 1 << 19
@@ -42,6 +47,7 @@ export function importTable(
     version: 1,
     over,
     status,
+    ...(over && { due: created ?? now }),
   }
   return attemptWrite(book, async () => {
     oneLineEach([header, ...lines])
@@ -52,22 +58,49 @@ export function importTable(
   })
 }
 
-/** All tables but the deleted, the last changed first. Reads no log. */
-export function listTables(book: Book = theBook()): Promise<Outcome<readonly TableRow[]>> {
-  return attempt(book, () => listed(book))
+/** Tables as a list begins with them. */
+export interface Listed {
+  /** The last changed first. */
+  readonly rows: readonly TableRow[]
+  /** How many more there are. */
+  readonly more: number
 }
 
-/** The rows behind `listTables`, without its care for failures. */
-export async function listed(book: Book): Promise<readonly TableRow[]> {
-  const rows = await book.tables.toArray()
-  return rows.filter((row) => row.deleted === undefined).sort((one, other) => other.changed - one.changed)
+/** All tables but the deleted, the last changed first. Reads no log. */
+export function listTables(book: Book = theBook()): Promise<Outcome<readonly TableRow[]>> {
+  return attempt(book, async () => (await listed(book, Number.POSITIVE_INFINITY)).rows)
 }
+
+/** The `limit` tables that were changed last, and how many more there are, without `listTables`' care for failures. */
+export async function listed(book: Book, limit: number): Promise<Listed> {
+  const [all, deleted] = await Promise.all([book.tables.count(), book.tables.orderBy('deleted').count()])
+  const last = book.tables.orderBy('changed').reverse()
+  // By an index, in which the deleted ones cannot be told from the rest: as many more of them are read.
+  const found = await last.limit(limit + deleted).toArray()
+  const rows = found.filter((row) => row.deleted === undefined).slice(0, limit)
+  return { rows, more: all - deleted - rows.length }
+}
+
+/** The tables that a new one is proposed from: those changed last, and the one that is to be played again. */
+export function recentTables(again: string | null, book: Book = theBook()): Promise<Outcome<readonly TableRow[]>> {
+  return attempt(book, async () => {
+    const { rows } = await listed(book, RECENT)
+    const named = again === null || rows.some(({ id }) => id === again) ? undefined : await book.tables.get(again)
+    return named && named.deleted === undefined ? [...rows, named] : rows
+  })
+}
+
+/** Of how many tables the players and house rules are proposed again. */
+const RECENT = 200
 
 /** Hides a table until it is restored or purged. Whoever is writing to it is answered `missing` from now on. */
 export function deleteTable(id: string, book: Book = theBook()): Promise<Outcome<TableRow>> {
   return attemptWrite(book, async () => {
     const row = await stored(book, id)
-    return row.deleted === undefined ? change(book, row, { deleted: book.now() }) : row
+    if (row.deleted !== undefined) return row
+    const deleted = book.now()
+    await withResult(book, id, (result) => ({ ...result, deleted }))
+    return change(book, row, { deleted })
   })
 }
 
@@ -77,26 +110,43 @@ export function restoreTable(id: string, book: Book = theBook()): Promise<Outcom
     const row = await stored(book, id)
     if (row.deleted === undefined) return row
     const { deleted: _, ...back } = row
+    await withResult(book, id, ({ deleted: _, ...result }) => result)
     return change(book, back, {})
   })
+}
+
+/** What becomes of a table becomes of its result. */
+async function withResult(book: Book, id: string, next: (result: ResultRow) => ResultRow): Promise<void> {
+  const result = await book.results.get(id)
+  if (!result) return
+  await book.results.put({ ...next(result), changed: book.now() })
+  await spoiled(book, result.ended)
 }
 
 /** Removes for good what was deleted before that time (milliseconds since 1970). Gives the number of tables removed. */
 export function purgeDeleted(before: number, book: Book = theBook()): Promise<Outcome<number>> {
   return attemptWrite(book, async () => {
-    const rows = await book.tables.toArray()
-    const gone = rows.filter(({ deleted }) => deleted !== undefined && deleted < before)
-    for (const { id } of gone) {
-      await book.edits.where('[table+seq]').between([id, 0], [id, Infinity]).delete()
-      await book.parts.where('[table+part]').between([id, 0], [id, Infinity]).delete()
-      await book.tables.delete(id)
-    }
+    const gone = await book.tables.where('deleted').below(before).primaryKeys()
+    for (const id of gone) await eraseTable(id, book)
+    await book.results.where('deleted').below(before).delete()
     return gone.length
   })
 }
 
+/** Removes a table and its log. To be called within a transaction that writes. */
+export async function eraseTable(id: string, book: Book): Promise<void> {
+  await eraseLog(id, book)
+  await book.tables.delete(id)
+}
+
+/** Removes what is stored of a table but its row. To be called within a transaction that writes. */
+export async function eraseLog(id: string, book: Book): Promise<void> {
+  await book.edits.where('[table+seq]').between([id, 0], [id, Infinity]).delete()
+  await book.parts.where('[table+part]').between([id, 0], [id, Infinity]).delete()
+}
+
 /** Whole lines, joined up to about PART characters a row. */
-function partsOf(table: string, lines: readonly string[]): PartRow[] {
+export function partsOf(table: string, lines: readonly string[]): PartRow[] {
   const parts: PartRow[] = []
   for (let from = 0; from < lines.length; ) {
     let to = from

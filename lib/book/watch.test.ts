@@ -1,12 +1,11 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { describe, expect, it, vi } from 'vitest'
-import type { TableRow } from './database'
 import { openBook } from './database'
 import type { Outcome } from './failure'
 import { device, mezza, QUIET, value } from './fixture'
 import { appendEdits } from './table'
-import { createTable, deleteTable, restoreTable } from './tables'
+import { createTable, deleteTable, type Listed, restoreTable } from './tables'
 import { watchTable } from './watch'
 import { watchTables } from './watch-tables'
 
@@ -26,7 +25,7 @@ describe('watchTables', () => {
     const [one, other] = [on.tab(), on.tab()]
     const first = value(await createTable(mezza(['Ana', 'Ben']), other))
     const told: (readonly string[])[] = []
-    const stop = watchTables((outcome) => told.push(value(outcome).map(({ players }) => players.join())), one)
+    const stop = watchTables(9, (outcome) => told.push(value(outcome).rows.map(({ players }) => players.join())), one)
     await vi.waitFor(() => expect(told).toEqual([['Ana,Ben']]))
     on.wait(1000)
     value(await createTable(mezza(['Cem', 'Dana']), other))
@@ -46,9 +45,9 @@ describe('watchTables', () => {
   it('says when there is no storage, and nothing once it was stopped', async () => {
     watchable()
     const book = openBook({ IDBKeyRange })
-    const told: Outcome<readonly TableRow[]>[] = []
-    watchTables((outcome) => told.push(outcome), book)
-    watchTables((outcome) => told.push(outcome), book)()
+    const told: Outcome<Listed>[] = []
+    watchTables(9, (outcome) => told.push(outcome), book)
+    watchTables(9, (outcome) => told.push(outcome), book)()
     await vi.waitFor(() => expect(told).toHaveLength(1))
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(told).toMatchObject([{ ok: false, failure: { code: 'unavailable' } }])

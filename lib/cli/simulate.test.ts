@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findGame, mezza } from '@/lib/games/registry'
+import { findGame, GAMES, mezza } from '@/lib/games/registry'
 import { readLog } from '@/lib/referee/log'
 import { replay } from '@/lib/referee/record'
 import type { TruthFile } from '@/lib/simulate/file'
@@ -120,5 +120,13 @@ describe('npm run simulate', () => {
     const { status, err } = run(...args.map((arg) => (arg === 'x' ? join(folder, 'x') : arg)))
     expect(status).toBe(2)
     expect(err).toContain(what)
+  })
+
+  it('plays a match of every game where all are asked for', () => {
+    const { status, out } = run('--game', 'all', '--match', 'sensible', 'random', '--games', '2', '--seed', '1')
+    expect(status).toBe(0)
+    const lines = out.trim().split('\n')
+    expect(lines.map((line) => line.split(',')[0])).toEqual(GAMES.map(({ id }) => id))
+    for (const line of lines) expect(line).toMatch(/, 3 players: sensible wins \d of 2 games against random, /)
   })
 })

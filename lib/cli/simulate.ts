@@ -15,7 +15,8 @@ import { fromWhereCalled } from './called'
 const USAGE = `Usage: npm run simulate -- [--game mezza] [--games 1000] [--seed 1] --out DIR [--players 4] [--option variant=short]…
                                [--play ${STYLES_OF_PLAY.join('|')}] [--dishonest 0.3]
        npm run simulate -- --match sensible random [--games 2000] [--seed 1] [--players 2] [--option …]
-What is left out is random: the number of players, the options, and who plays how.`
+       npm run simulate -- --game all --match sensible random [--games 2000] [--seed 1] [--players 3]
+What is left out is random: the number of players, the options, and who plays how. All games are played as most tables do.`
 
 /** How likely somebody gives up, at each event of a game that is written down. */
 const LEAVING = 0.0005
@@ -30,9 +31,10 @@ const seedOf = (seed: number, index: number) => (Math.imul(seed, 0x9e3779b1) + i
  */
 export default function simulate(args: string[]): number {
   try {
-    const asked = read(args)
-    if (asked.match) reportMatch(asked, asked.match)
-    else writeGames(asked, asked.out)
+    for (const asked of readAll(args)) {
+      if (asked.match) reportMatch(asked, asked.match)
+      else writeGames(asked, asked.out)
+    }
     return 0
   } catch (error) {
     if (!(error instanceof RangeError || isSystemError(error))) throw error
@@ -53,6 +55,22 @@ interface Asked {
   /** Who may sit at the table. */
   readonly crowd: readonly AnyPlayer[]
 }
+
+/** So many play where all games are asked for: Merge is not for two. */
+const OF_ALL = 3
+
+/** What is asked for; of all games one after the other, by their usual rules. */
+function readAll(args: string[]): readonly Asked[] {
+  const { values } = parsed(args)
+  if (values.game !== ALL || values.match === undefined) return [read(args)]
+  return GAMES.map((game) => {
+    const usual = game.options.safeParse({})
+    const one = read([...args, '--game', game.id, '--players', values.players ?? String(OF_ALL)])
+    return { ...one, wish: { ...one.wish, options: (usual.success ? usual.data : {}) as NonNullable<Wish['options']> } }
+  })
+}
+
+const ALL = 'all'
 
 function read(args: string[]): Asked {
   const { values, positionals } = parsed(args)
@@ -120,7 +138,7 @@ function optionsOf(settings: readonly string[]): Readonly<Record<string, unknown
   const options = settings.map((setting) => {
     const [, name, value] = /^([^=]+)=(.+)$/.exec(setting) ?? []
     if (name === undefined || value === undefined) throw new RangeError(`--option ${setting}: not NAME=VALUE`)
-    return [name, /^(true|false|\d+)$/.test(value) ? JSON.parse(value) : value] as const
+    return [name, /^(true|false|null|\d+)$/.test(value) ? JSON.parse(value) : value] as const
   })
   return Object.fromEntries(options)
 }

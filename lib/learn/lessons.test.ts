@@ -72,6 +72,17 @@ describe.each(GAMES)('the lessons of $id', async ({ id, least, clauses }) => {
     for (const lesson of lessons) for (const clause of lesson.clauses) expect(rules, lesson.id).toContain(clause)
   })
 
+  test('say with every step what helps, and of later ones something else than of the first', () => {
+    for (const { id: name, hint, steps } of lessons) {
+      const hints = [hint, ...steps.slice(1).map((step) => step.hint)]
+      for (const language of ['de', 'en'] as const) {
+        const texts = hints.map((each) => each?.[language])
+        expect(texts, name).not.toContain(undefined)
+        expect(new Set(texts).size, name).toBe(texts.length)
+      }
+    }
+  })
+
   test('are about every clause', () => {
     const taught = new Set(lessons.flatMap((lesson) => lesson.clauses))
     expect(rules.filter((clause) => clauses.test(clause) && !taught.has(clause))).toEqual([])

@@ -31,9 +31,13 @@ export const predicate = z.strictObject({
   any: z.optional(z.array(z.strictObject(conditions)).check(z.minLength(1))),
 })
 
+/** What helps with this step, and says why its answer is right; the lesson's own where it is left out. */
+const stepHint = text
+
 /** Something to be done: one of these moves is chosen, and the judge says what it is. */
 const moveStep = z.strictObject({
   goal: z.optional(text),
+  hint: z.optional(stepHint),
   moves: z.array(event).check(z.minLength(2)),
   success: predicate,
   /** What is a mistake; whatever the judge does not allow, unless said. */
@@ -47,6 +51,7 @@ const moveStep = z.strictObject({
 /** Something to be told: the judge's own table has the answer. */
 const askStep = z.strictObject({
   question: text,
+  hint: z.optional(stepHint),
   /** Where the answer stands in the public table: `turn`, `players.1.hand`. */
   ask: z.string(),
   options: z.array(z.union([z.string(), z.number()])).check(z.minLength(2)),
@@ -57,6 +62,8 @@ const header = z.looseObject({ kiebitz: z.literal(1), game: z.enum(GAME_IDS), pl
 export const lesson = z.strictObject({
   id: z.string(),
   title: text,
+  /** Not needed for a first game. */
+  finer: z.optional(z.literal(true)),
   /** The rules that it is about, as the game's page numbers them. */
   clauses: z.array(z.string()).check(z.minLength(1)),
   goal: text,
@@ -72,6 +79,8 @@ export const lesson = z.strictObject({
 
 export const course = z.strictObject({
   game: z.enum(GAME_IDS),
+  /** What the game is about, for who has never seen it. */
+  about: text,
   chapters: z.array(z.strictObject({ id: z.string(), title: text, lessons: z.array(lesson).check(z.minLength(1)) })),
 })
 

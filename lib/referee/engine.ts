@@ -8,7 +8,7 @@ import type { AnyGame, Game, PublicTable, Words } from './game'
 export interface Engine<Options, Event extends AnyEvent, State, Table extends PublicTable>
   extends Omit<
     Game<Options, Event, State, Table>,
-    'options' | 'choices' | 'event' | 'players' | 'simulated' | 'slips' | 'words'
+    'options' | 'choices' | 'event' | 'players' | 'simulated' | 'booked' | 'slips' | 'words'
   > {
   /** The options that a header names which was written here, as the game's choices ask for them. */
   readonly optionNames: readonly string[]
@@ -34,6 +34,7 @@ export interface PlayedGame extends AnyEngine {
   readonly event: never
   readonly players: never
   readonly simulated: never
+  readonly booked: never
   readonly slips: never
   readonly words: EngineWords<AnyEvent, unknown> & { readonly fault: never }
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Deck } from '@/lib/cards/deck'
 import type { Language, Style } from '@/lib/cards/language'
+import type { Booked } from './booked'
 import type { AnyEvent } from './event'
 import type { Claim, HiddenZone, Movement, Refutation } from './evidence'
 import type { Simulated } from './simulated'
@@ -123,6 +124,8 @@ export interface Game<Options, Event extends AnyEvent, State, Table extends Publ
   table(state: State): Table
   /** What its players know who see their cards. */
   readonly simulated: Simulated<Event, State>
+  /** What the score book keeps. */
+  readonly booked: Booked<Event, State>
   readonly words: Words<Event, State>
 }
 

@@ -3,14 +3,14 @@ import { findGame } from '../../lib/games/registry'
 import { writeLink } from '../../lib/learn/ask/link'
 import { firstQuestion, type Question } from '../../lib/learn/ask/question'
 import type { AnyGame } from '../../lib/referee/game'
-import { accessibilityFaults, keptOffline, offlinePhone } from './support'
+import { accessibilityFaults, keptOffline, offlinePhone, phone } from './support'
 
 const mezza = findGame('mezza') as AnyGame
 
 // Much is tapped and looked at in each: a busy machine takes its time.
 describe('ask the referee', { timeout: 240_000 }, () => {
   it('answers about a position that is laid out by tapping, and the address says what was asked', async () => {
-    const { page } = await offlinePhone()
+    const { page } = await phone()
     await page.goto('/learn/ask/')
     await page.getByText('Allowed', { exact: true }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -70,7 +70,7 @@ describe('ask the referee', { timeout: 240_000 }, () => {
     [encodeURIComponent('<script>alert(1)</script>'), 'This link is damaged'],
     [writeLink({ ...firstQuestion(mezza), event: { do: 'draw', by: 0 } }), 'does not have'],
   ])('says clearly what is wrong with the link %s', async (link, text) => {
-    const { page } = await offlinePhone()
+    const { page } = await phone()
     await page.goto(`/learn/ask/?q=${link}`)
     await page.getByRole('alert').getByText(text).waitFor()
     await page.getByRole('button', { name: 'Lay out a position' }).tap()
@@ -78,14 +78,14 @@ describe('ask the referee', { timeout: 240_000 }, () => {
   })
 
   it.each(['mau-mau', 'misch-masch', 'merge'])('answers about %s', async (id) => {
-    const { page } = await offlinePhone()
+    const { page } = await phone()
     await page.goto(`/learn/ask/?game=${id}`)
     await page.getByText('Allowed', { exact: true }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
   it('is asked by keyboard alone', async () => {
-    const { page } = await offlinePhone()
+    const { page } = await phone()
     await page.goto('/learn/ask/')
     await page.getByRole('radio', { name: 'pick up' }).focus()
     await page.keyboard.press('Space')

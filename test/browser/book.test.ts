@@ -8,6 +8,9 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type * as hold from '../../lib/book/hold'
 import type * as journal from '../../lib/book/journal'
+import type * as people from '../../lib/book/people'
+import type * as results from '../../lib/book/results'
+import type * as standings from '../../lib/book/standings'
 import type * as table from '../../lib/book/table'
 import type * as tables from '../../lib/book/tables'
 import type * as watch from '../../lib/book/watch'
@@ -16,7 +19,15 @@ import { findChromium } from '../chromium.mjs'
 
 // The book alone, in the browser it is made for: what a simulated storage cannot show.
 
-type Book = typeof table & typeof tables & typeof journal & typeof hold & typeof watch & typeof watchTables
+type Book = typeof table &
+  typeof tables &
+  typeof journal &
+  typeof hold &
+  typeof watch &
+  typeof watchTables &
+  typeof results &
+  typeof people &
+  typeof standings
 declare global {
   interface Window {
     book: Book
@@ -34,7 +45,7 @@ let profile: string
 let context: BrowserContext | undefined
 
 beforeAll(async () => {
-  const files = ['table', 'tables', 'journal', 'hold', 'watch', 'watch-tables']
+  const files = ['table', 'tables', 'journal', 'hold', 'watch', 'watch-tables', 'results', 'people', 'standings']
   const contents = files.map((file) => `export * from './lib/book/${file}'`).join('\n')
   const options = { stdin: { contents, resolveDir: root }, bundle: true, format: 'iife', globalName: 'book' } as const
   const { outputFiles } = await build({ ...options, write: false, logLevel: 'silent' })
@@ -284,4 +295,45 @@ test('the largest log there may be is imported and read whole', async () => {
     return loaded.ok && window.book.logText('{}', loaded.value.base) === window.book.logText('{}', log)
   })
   expect(same).toBe(true)
+})
+
+test('finished tables and games entered by hand are counted, merged, and counted the same after the browser was closed', async () => {
+  await start()
+  const page = await tab()
+  const both = await page.evaluate(async () => {
+    const { book } = window
+    const value = <Value>(outcome: { ok: true; value: Value } | { ok: false; failure: { code: string } }): Value => {
+      if (!outcome.ok) throw new Error(outcome.failure.code)
+      return outcome.value
+    }
+    const players = ['Ana', 'Ben', 'Cem']
+    const header = JSON.stringify({ kiebitz: 1, game: 'mezza', players })
+    const lines = ['{"do":"play","by":0,"cards":["2"]}', '{"do":"leave","by":1}', '{"do":"leave","by":2}']
+    const table = value(await book.importTable({ header, game: 'mezza', players, over: true, status: '' }, lines))
+    const seats = [
+      { name: 'Anna', place: 2, points: null },
+      { name: 'ben', place: 1, points: null },
+    ]
+    value(await book.enterGame({ game: 'merge', ended: Date.UTC(2026, 0, 1), seats }))
+    const taken = value(await book.takeIn())
+    const ids = new Map(value(await book.listPeople()).map(({ id, name }) => [name, id]))
+    value(await book.mergePeople(ids.get('Ana') as string, ids.get('Anna') as string))
+    const merged = value(await book.standings({}))
+    value(await book.deleteResult(table.id))
+    const without = value(await book.countResults({}))
+    value(await book.restoreResult(table.id))
+    value(await book.takeIn())
+    return { taken, without, merged, again: value(await book.standings({})), ana: ids.get('Ana') }
+  })
+  expect([both.taken, both.without]).toEqual([1, 1])
+  expect(both.merged.find(({ person }) => person === both.ana)).toMatchObject({ games: 2, wins: 1 })
+  expect(both.again).toEqual(both.merged)
+
+  await context?.close()
+  await start()
+  const later = await (await tab()).evaluate(async () => {
+    const [counted, listed] = [await window.book.standings({}), await window.book.listResults({}, { limit: 5 })]
+    return { counted: counted.ok && counted.value, games: listed.ok && listed.value.map(({ game }) => game) }
+  })
+  expect(later).toEqual({ counted: both.merged, games: ['mezza', 'merge'] })
 })

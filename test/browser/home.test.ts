@@ -203,9 +203,9 @@ test('a thousand tables are shown a page at a time', async () => {
   })
   await page.goto('/')
   await expect.poll(() => cards(page).count()).toBe(100)
-  await page.getByRole('button', { name: 'Show older ones (551)' }).click()
-  expect(await cards(page).count()).toBe(150)
-  await page.getByRole('button', { name: 'Show older ones (501)' }).waitFor()
+  await page.getByRole('button', { name: 'Show older ones (1101)' }).click()
+  await page.getByRole('button', { name: 'Show older ones (1001)' }).waitFor()
+  expect(await cards(page).count()).toBe(200)
 })
 
 test('a device without storage is told so, not left with an empty list', async () => {

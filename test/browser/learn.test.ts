@@ -4,6 +4,7 @@ import type { Language } from '../../lib/cards/language'
 import { loadGame } from '../../lib/games/load'
 import { lessonsOf, loadCourse } from '../../lib/learn/course'
 import { answered, answerOf, attempt, isMoveStep, movesOf, openExercise, stepOf } from '../../lib/learn/exercise'
+import { pathOf } from '../../lib/learn/path'
 import type { Lesson } from '../../lib/learn/schema'
 import type { AnyGame } from '../../lib/referee/game'
 import { cutOff, smallTargets } from './look'
@@ -71,24 +72,26 @@ async function learn(page: Page, game: AnyGame, lesson: Lesson, language: Langua
   }
 }
 
-describe.each(['de', 'en'] as const)('a chapter, in %s', (language) => {
+describe.each(['de', 'en'] as const)('the way, in %s', (language) => {
   test(
     'is learnt by erring, being told why, and trying again; what was done is kept',
     async () => {
       const words = WORDS[language]
       const { page } = await phone({ locale: words.locale })
       const game = await mezza()
-      const [chapter] = (await loadCourse('mezza')).chapters
+      const course = await loadCourse('mezza')
+      const lessons = pathOf(course).needed.slice(0, 4)
       await page.goto('/')
       await page.getByRole('link', { name: words.learn, exact: true }).click()
+      await page.getByText(course.about[language]).waitFor()
       await page.getByRole('link', { name: words.first }).click()
-      for (const lesson of chapter!.lessons) {
+      for (const lesson of lessons) {
         await learn(page, game, lesson, language)
         expect(await accessibilityFaults(page)).toEqual([])
         await page.getByRole('link', { name: words.next }).click()
       }
       await page.goto('/learn/')
-      for (const { title } of chapter!.lessons) {
+      for (const { title } of lessons) {
         await page.getByRole('link', { name: `${title[language]}, ${words.done}` }).waitFor()
       }
       expect(await accessibilityFaults(page)).toEqual([])
@@ -127,9 +130,30 @@ test('snatching is exercised against a clock, which can be turned off', async ()
   await page.getByRole('button', { name: 'Ben snatches with a half' }).waitFor()
 })
 
+test('after what a first game needs one is sent to play, and the finer points are left for later', async () => {
+  const { page } = await phone()
+  const { needed, finer } = pathOf(await loadCourse('mezza'))
+  const last = needed.at(-1)!
+  await page.goto('/learn/')
+  await page.evaluate(
+    (done) => localStorage.setItem('kiebitz-learn', JSON.stringify({ done })),
+    needed.slice(0, -1).map(({ id }) => id),
+  )
+  await page.goto(`/learn/lesson/?game=mezza&id=${last.id}`)
+  await learn(page, await mezza(), last, 'en')
+  await page.getByRole('link', { name: 'On to the finer points' }).waitFor()
+  await page.goto('/learn/')
+  await page.getByText(`0 of ${finer.length} finer points done`).waitFor()
+  await page.getByRole('link', { name: 'Done! Now a practice game' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Practice game' }).waitFor()
+})
+
 test('a lesson is done with the keyboard alone', async () => {
   const { page } = await phone()
   await page.goto('/learn/lesson/?game=mezza&id=mezza-seven')
+  await page.getByRole('button', { name: 'Hint' }).press('Enter')
+  // What was asked for has the focus, and is read.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('The 7 does that.')
   await page.getByRole('button', { name: 'Ben: a seven' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('status').getByText('Right!').waitFor()
@@ -139,7 +163,7 @@ test('a lesson is done with the keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('status').getByText('Right!').waitFor()
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'The 7 with two players' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'The highest card' }).waitFor()
 })
 
 test(

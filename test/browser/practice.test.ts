@@ -7,7 +7,8 @@ import { type Act, isWith } from '../../lib/learn/practice/taps'
 import type { AnyGame, GameId } from '../../lib/referee/game'
 import { positionAt } from '../../lib/referee/record'
 import { advice, answer, goOn, myMoment, type Sitting, whatNext } from '../../lib/simulate/sitting'
-import { accessibilityFaults, keptOffline, offlinePhone } from './support'
+import { cutOff, smallTargets } from './look'
+import { accessibilityFaults, keptOffline, offlinePhone, phone } from './support'
 
 const gameOf = (id: string) => findGame(id) as AnyGame
 
@@ -88,7 +89,7 @@ async function doIt(page: Page, sitting: Sitting, act: Act, turn: number): Promi
 // Whole games are tapped: a busy machine takes its time.
 describe('a practice game', { timeout: 600_000 }, () => {
   it('is begun by choosing, and the cards may be exchanged first', async () => {
-    const { page } = await offlinePhone()
+    const { page } = await phone()
     await page.goto('/learn/practice/')
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('radio', { name: 'Mezza' }).check()
@@ -111,7 +112,7 @@ describe('a practice game', { timeout: 600_000 }, () => {
   })
 
   it('of Mezza is played to its end by its cards, also over a reload, and is in no book', async () => {
-    const { page } = await offlinePhone()
+    const { page } = await phone()
     await dealt(page, 'mezza', 11, ['Kim', 'Ana'])
     await playOn(page, { until: 24 })
     const before = await sittingOn(page)
@@ -132,7 +133,7 @@ describe('a practice game', { timeout: 600_000 }, () => {
   })
 
   it('explains what is not allowed by the referee’s words, and plays nothing', async () => {
-    const { page } = await offlinePhone()
+    const { page } = await phone()
     await dealt(page, 'mezza', 5)
     let sitting: Sitting | null = null
     let wrong: string | undefined
@@ -168,9 +169,11 @@ describe('a practice game', { timeout: 600_000 }, () => {
   })
 
   it.each(['mau-mau', 'misch-masch', 'merge'] as const)('of %s is played', async (id) => {
-    const { page } = await offlinePhone({ locale: 'en-GB', colorScheme: 'dark' })
+    const viewport = { width: 360, height: 640 }
+    const { page } = await phone({ locale: 'en-GB', colorScheme: 'dark', viewport })
     await dealt(page, id, 3)
     await playOn(page, { until: 24 })
+    expect([...(await smallTargets(page)), ...(await cutOff(page))]).toEqual([])
     await page.getByRole('button', { name: /^Why\?/ }).tap()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -190,7 +193,7 @@ describe('a practice game', { timeout: 600_000 }, () => {
   })
 
   it('that cannot be read is no trap', async () => {
-    const { page } = await offlinePhone()
+    const { page } = await phone()
     await page.goto('/settings/')
     const broken = writePractice({ pace: 'usual', name: '', game: { nothing: true } as never })
     await page.evaluate(([key, value]) => localStorage.setItem(key as string, value as string), [PRACTICE_KEY, broken])

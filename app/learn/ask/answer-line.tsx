@@ -41,10 +41,7 @@ export function AnswerLine({
 
   return (
     <>
-      <div
-        role="status"
-        className="flex max-h-[38dvh] flex-col gap-1 overflow-y-auto flat:flex-row flat:flex-wrap flat:items-baseline flat:gap-x-4"
-      >
+      <div role="status" className="flex max-h-[38dvh] flex-wrap items-baseline gap-x-4 gap-y-1 overflow-y-auto">
         <p className={`flex items-center gap-2 text-2xl font-extrabold ${isLegal ? 'text-you' : 'text-no'}`}>
           <Icon name={isLegal ? 'check' : verdict === 'illegal' ? 'cross' : 'alert'} className="size-7 shrink-0" />
           {t(`verdicts.${verdict}`)}

@@ -11,7 +11,7 @@ const BACK = 'back'
 const drawn = new Map<string, string>()
 
 /** A card of our own decks as a picture that needs no file. */
-function picture(game: string, card: string): string {
+export function picture(game: string, card: string): string {
   const key = `${game} ${card}`
   const known = drawn.get(key)
   if (known) return known

@@ -41,13 +41,18 @@ export function MoveKey({
       disabled={disabled}
       aria-label={mark === 'wrong' ? `${spoken}, ${t('tried')}` : spoken}
       onClick={onTap}
-      className={`relative flex min-h-14 min-w-0 flex-col items-center justify-center gap-1.5 rounded-2xl border-2 px-2 py-2 [--card:clamp(3.6rem,11dvh,6rem)] active:scale-[0.98] disabled:active:scale-100 ${LOOKS[mark]}`}
+      className={`relative flex min-h-14 min-w-0 flex-col items-center justify-center gap-1.5 rounded-2xl border-2 px-2 py-2 ${SIZES[Math.min(cards.length, SIZES.length) - 1] ?? ''} active:scale-[0.98] disabled:active:scale-100 ${LOOKS[mark]}`}
     >
       {cards.length > 0 && (
-        <span className="flex gap-1">
+        <span className="flex">
           {cards.map((card, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal cards differ in nothing but their place
-            <Face key={i} game={game.id} card={blind ? undefined : card} />
+            <Face
+              // biome-ignore lint/suspicious/noArrayIndexKey: equal cards differ in nothing but their place
+              key={i}
+              game={game.id}
+              card={blind ? undefined : card}
+              className="-ml-[calc(var(--card)*0.42)] first:ml-0"
+            />
           ))}
         </span>
       )}
@@ -62,6 +67,14 @@ export function MoveKey({
     </button>
   )
 }
+
+/** Several cards lie one over the other, and are the smaller the more they are: three keys stand side by side. */
+const SIZES = [
+  '[--card:clamp(3.6rem,11dvh,6rem)]',
+  '[--card:clamp(3.6rem,10dvh,5rem)]',
+  '[--card:clamp(3.2rem,9dvh,4rem)]',
+  '[--card:3.2rem]',
+]
 
 const LOOKS: Readonly<Record<Mark, string>> = {
   open: 'border-edge bg-key',

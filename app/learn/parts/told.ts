@@ -16,7 +16,16 @@ export function toldAt(
   spoken = false,
 ): string {
   if (path === 'turn') return typeof value === 'number' ? (names[value] ?? nobody) : nobody
+  if (path === 'need') return neededIn(String(value), language)
   if (path === 'color' && typeof value === 'string' && isColour(value)) return colourName(value, language)
   if (typeof value === 'string') return (spoken ? spokenCard : writtenCard)(value, language)
   return String(value)
+}
+
+/** A need as the quiz writes it, `min 7`, `max 4`, `any`. */
+function neededIn(need: string, language: Language): string {
+  const [limit, rank = ''] = need.split(' ')
+  if (limit === 'min') return language === 'de' ? `${rank} oder höher` : `${rank} or higher`
+  if (limit === 'max') return language === 'de' ? `${rank} oder niedriger` : `${rank} or lower`
+  return language === 'de' ? 'Alles passt' : 'Anything fits'
 }

@@ -17,6 +17,7 @@ import { type Act, beside, isWith, meant, type OwnZone } from '@/lib/learn/pract
 import type { AnyEvent } from '@/lib/referee/event'
 import type { Move } from '@/lib/referee/record'
 import { exchangeable, type Sitting, sitDown } from '@/lib/simulate/sitting'
+import { ActButton, penaltyOf } from './act-button'
 import { newSeed } from './begin'
 import { Exchange } from './exchange'
 import { Middle } from './middle'
@@ -98,6 +99,10 @@ export function PracticeTable({
     return myGo || able ? { able, text: t(able ? 'fits' : 'doesNotFit') } : null
   }
 
+  // Piles of one's own and a hand of thirty cards: the page scrolls. Otherwise everything is in sight.
+  const scrolls = table.pile === null
+  const exchanging = next.kind === 'exchange'
+
   const up = table.seats[me]?.up
   const upCards = typeof up === 'number' || !up ? [] : up
   const blind = acts.find(({ from }) => from === 'down')
@@ -112,7 +117,9 @@ export function PracticeTable({
   ].join(' ')
 
   return (
-    <main className="mx-auto flex h-dvh max-w-4xl flex-col overflow-hidden flat:grid flat:max-w-none flat:grid-cols-[1fr_minmax(20rem,46%)]">
+    <main
+      className={`mx-auto flex max-w-4xl flex-col ${scrolls ? 'min-h-dvh' : 'h-dvh overflow-hidden'} flat:grid flat:max-w-none flat:grid-cols-[1fr_minmax(20rem,46%)]`}
+    >
       <div className="flex min-h-0 flex-1 flex-col gap-[clamp(0.25rem,1.2dvh,0.75rem)] px-[max(0.5rem,env(safe-area-inset-left))] pt-[env(safe-area-inset-top)] pb-2">
         <header className="flex items-center gap-1 pl-3">
           <BackLink />
@@ -136,22 +143,28 @@ export function PracticeTable({
         </header>
         <Seats game={game.id} names={mine.names} table={table} />
         <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 small:gap-1 flat:flex-row flat:items-center">
-          <RefereeLine need={need} over={over} />
-          {next.kind !== 'exchange' && (
-            <Middle mine={mine} onPile={(title, found) => setLayer({ kind: 'choose', title, acts: found })} />
+          {!exchanging && (
+            <>
+              <RefereeLine need={need} over={over} />
+              <Middle mine={mine} onPile={(title, found) => setLayer({ kind: 'choose', title, acts: found })} />
+            </>
           )}
         </div>
       </div>
 
-      <div className="flex max-h-[62dvh] flex-col justify-end gap-2 overflow-y-auto rounded-t-3xl border-t border-edge bg-surface px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] flat:max-h-none flat:rounded-none flat:border-t-0 flat:border-l">
-        <p aria-hidden="true" className="line-clamp-2 min-h-6 text-[0.95rem] leading-snug">
-          {text || t('dealt')}
-        </p>
+      <div
+        className={`flex flex-col gap-2 *:first:mt-auto ${scrolls ? '' : `overflow-y-auto flat:max-h-none ${exchanging ? 'max-h-[80dvh]' : 'max-h-[62dvh]'}`} rounded-t-3xl border-t border-edge bg-surface px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] flat:rounded-none flat:border-t-0 flat:border-l`}
+      >
+        {!exchanging && (
+          <p aria-hidden="true" className="line-clamp-2 min-h-6 text-[0.95rem] leading-snug">
+            {text || t('dealt')}
+          </p>
+        )}
         <p role="status" className="sr-only">
           {spoken}
         </p>
         {!keeps && <p className="text-sm text-quiet">{t('noStorage')}</p>}
-        {next.kind === 'exchange' ? (
+        {exchanging ? (
           <Exchange game={game.id} zones={exchangeable(sitting)} onDone={leaveExchanged} />
         ) : over ? (
           <Result
@@ -253,43 +266,5 @@ export function PracticeTable({
         </Sheet>
       )}
     </main>
-  )
-}
-
-/** Cards that must be drawn now, in games that know such a thing. */
-const penaltyOf = (state: unknown) => (state as { penalty?: number }).penalty ?? 0
-
-const ACTS = ['pick-up', 'draw', 'pass', 'last', 'catch', 'challenge', 'stop'] as const
-
-/** Something that is done without a card. What is not allowed now is dashed, and can be tapped all the same. */
-function ActButton({
-  act,
-  names,
-  able,
-  penalty,
-  onAct,
-}: {
-  act: Act
-  names: readonly string[]
-  able: boolean
-  penalty: number
-  onAct: (act: Act) => void
-}) {
-  const t = useOwnWords(words)
-  const known = ACTS.find((one) => one === act.do)
-  if (!known) return null
-  const of = (act as { of?: number }).of
-  const text =
-    known === 'draw' && penalty > 0
-      ? t('acts.drawMany', { count: penalty })
-      : t(`acts.${known}`, { name: of === undefined ? '' : (names[of] ?? '') })
-  return (
-    <button
-      type="button"
-      className={`button flex-1 ${able ? '' : 'border-dashed bg-transparent font-normal text-quiet'}`}
-      onClick={() => onAct(act)}
-    >
-      {text}
-    </button>
   )
 }

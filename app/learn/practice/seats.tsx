@@ -6,7 +6,15 @@ import { spokenCard } from '@/lib/cards/names'
 import type { SeatSeen, TableSeen } from '@/lib/learn/practice/view'
 import { Face } from '../parts/face'
 
-const COLUMNS = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4', 'grid-cols-5']
+/** The more sit there, the smaller their cards. */
+const COLUMNS = [
+  '',
+  'grid-cols-1',
+  'grid-cols-2 [--card:1.9rem]',
+  'grid-cols-3 [--card:1.9rem]',
+  'grid-cols-4 [--card:1.8rem]',
+  'grid-cols-5 [--card:1.3rem]',
+]
 
 /** Everybody at the table in seat order, with what lies before them. */
 export function Seats({ game, names, table }: { game: string; names: readonly string[]; table: TableSeen }) {
@@ -54,7 +62,7 @@ function Seat({ game, name, seat, onTurn }: { game: string; name: string; seat: 
           <span aria-hidden="true" className="text-xs text-quiet">
             {t('hand', { count: hand })}
           </span>
-          <span className="flex flex-wrap items-center justify-center gap-0.5 [--card:1.9rem]">
+          <span className="flex flex-wrap items-center justify-center gap-0.5">
             {upCards.map((card, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: equal cards differ in nothing but their place
               <Face key={i} game={game} card={card} className="shadow-none" />

@@ -108,7 +108,8 @@ export function HintsSheet({
   const reasons =
     advised &&
     reasonsFor({ act: advised, me, before: table.table, after: seen(game.id, game.table(after)), acts, ranks })
-  const effects = advised && after !== state ? effectsOf(table, advised, after, language).map(({ text }) => text) : []
+  const effects = advised && after !== state ? effectsOf(table, advised, after, language) : []
+  const clauses = [...new Set(effects.map(({ clause }) => clause))]
 
   return (
     <Sheet title={t('hints.title')} onClose={onClose}>
@@ -120,7 +121,18 @@ export function HintsSheet({
           <p className="text-pretty">
             {(reasons?.length ? reasons.map((reason) => t(`reasons.${reason}`)) : [t('reasons.good')]).join(' ')}
           </p>
-          {effects.length > 0 && <p className="text-quiet">{t('hints.brings', { effects: effects.join(', ') })}</p>}
+          {effects.length > 0 && (
+            <div className="text-quiet">
+              <p>{t('hints.brings', { effects: effects.map(({ text }) => text).join(', ') })}</p>
+              <p className="flex flex-wrap gap-x-4">
+                {clauses.map((clause) => (
+                  <button key={clause} type="button" className="min-h-12 underline" onClick={() => onRule(clause)}>
+                    {t('clause', { clause })}
+                  </button>
+                ))}
+              </p>
+            </div>
+          )}
           <button type="button" data-first className="button button-main" onClick={() => onAct(advised)}>
             {t('hints.do')}
           </button>
@@ -149,8 +161,12 @@ export function HintsSheet({
                     <span className="sr-only">{spokenCard(card, language)}</span>
                   </span>
                   {text}{' '}
-                  <button type="button" className="min-h-12 text-quiet underline" onClick={() => onRule(clause)}>
-                    {clause}
+                  <button
+                    type="button"
+                    className="min-h-12 min-w-12 text-quiet underline"
+                    onClick={() => onRule(clause)}
+                  >
+                    {t('clause', { clause })}
                   </button>
                 </li>
               )

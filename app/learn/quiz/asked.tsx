@@ -4,17 +4,18 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/app/parts/icon/all'
 import { useFeedback } from '@/app/parts/use-feedback'
 import { useLanguage } from '@/app/words'
-import { faultIn } from '@/lib/learn/quiz/ask'
-import { type MayQuestion, type Question, saidBefore, type TableQuestion } from '@/lib/learn/quiz/question'
+import { isAboutMoves, type Question, saidBefore } from '@/lib/learn/quiz/question'
 import type { AnyGame } from '@/lib/referee/game'
 import { RuleTexts } from '../lesson/rule-texts'
 import { Board } from '../parts/board'
 import { Hand } from '../parts/hand'
-import { columnsOf, MoveKey } from '../parts/move-key'
 import { RulesSheet } from '../parts/sheets'
-import { toldAt } from '../parts/told'
 import { Verdict } from '../parts/verdict'
 import { useLearnWords } from '../words'
+import { Moves, Values } from './answers'
+import { houseRulesOf } from './house-rules'
+import { useTitle } from './use-title'
+import { Why } from './why'
 
 /** A question of the quiz with its position. One answer; then what decides is told. */
 export function Asked({
@@ -30,20 +31,22 @@ export function Asked({
 }) {
   const t = useLearnWords()
   const give = useFeedback()
+  const title = useTitle(question)
   const [chosen, setChosen] = useState<number | null>(null)
   const [clause, setClause] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const said = useRef<HTMLDivElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const { header, state } = question
   const names = header.players
-  const table = game.table(state)
+  const aboutMoves = isAboutMoves(question)
   const isRight = chosen === question.right
-  const title =
-    question.kind === 'may'
-      ? t('quizMay', { name: names[question.by] ?? '' })
-      : t(question.kind === 'turn' ? 'quizTurn' : 'quizRank')
 
+  // A new question is read from its beginning; of one that was answered the way on has the focus.
   useEffect(() => {
-    if (chosen !== null) next.current?.focus({ preventScroll: true })
+    if (chosen === null) return heading.current?.focus({ preventScroll: true })
+    said.current?.scrollIntoView({ block: 'nearest' })
+    next.current?.focus()
   }, [chosen])
 
   const answer = (index: number) => {
@@ -55,28 +58,30 @@ export function Asked({
 
   return (
     <>
-      <div className="flex flex-1 flex-col gap-4 flat:grid flat:grid-cols-2 flat:items-start flat:gap-6">
-        <div className="flex min-w-0 flex-col gap-3">
-          <h2 className="text-xl leading-snug font-bold text-balance">{title}</h2>
+      <div className="flex flex-1 flex-col gap-4 flat:grid flat:grid-cols-2 flat:grid-rows-[auto_auto_1fr] flat:items-start flat:gap-x-6 flat:gap-y-3">
+        <div className="flex min-w-0 flex-col gap-3 flat:row-span-3">
+          <h2 ref={heading} tabIndex={-1} className="text-xl leading-snug font-bold text-balance outline-none">
+            {title}
+          </h2>
           <Board
             game={game.id}
-            table={table}
+            table={game.table(state)}
             names={names}
             you={null}
-            asked={question.kind === 'may' || chosen !== null ? null : question.path}
+            asked={aboutMoves || chosen !== null || question.event ? null : question.path}
           />
-          <Before game={game} question={question} />
-          {question.kind === 'may' && (
-            <Hand game={game.id} cards={question.hand} whole name={names[question.by] ?? ''} />
+          <Told game={game} question={question} />
+          {aboutMoves && question.by !== null && question.hand.length > 0 && (
+            <Hand game={game.id} cards={question.hand} whole name={names[question.by] ?? ''} drawn={question.drawn} />
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-3">
-          {question.kind === 'may' ? (
+          {aboutMoves ? (
             <Moves game={game} question={question} chosen={chosen} onChoose={answer} />
           ) : (
             <Values question={question} chosen={chosen} onChoose={answer} />
           )}
-          <div role="status" className="flex flex-col gap-3 empty:hidden">
+          <div ref={said} role="status" className="flex scroll-mb-24 flex-col gap-3 empty:hidden">
             {chosen !== null && (
               <Verdict
                 tone={isRight ? 'right' : 'wrong'}
@@ -88,121 +93,54 @@ export function Asked({
               </Verdict>
             )}
           </div>
-          {chosen !== null && <RuleTexts game={game.id} clauses={[question.clause]} />}
         </div>
-      </div>
-      <div className="thumb-bar flat:static flat:mx-0 flat:px-0">
         {chosen !== null && (
-          <button ref={next} type="button" className="button button-main min-h-14 text-lg" onClick={onNext}>
-            {t('quizNext')}
-            <Icon name="forth" />
-          </button>
+          <div className="flat:order-last flat:col-start-2">
+            <RuleTexts game={game.id} clauses={[question.clause]} />
+          </div>
         )}
+        <div className="thumb-bar flat:static flat:col-start-2 flat:m-0 flat:p-0 flat:pb-2">
+          {chosen !== null && (
+            <button ref={next} type="button" className="button button-main min-h-14 text-lg" onClick={onNext}>
+              {t('quizNext')}
+              <Icon name="forth" />
+            </button>
+          )}
+        </div>
       </div>
       {clause && <RulesSheet game={game.id} clause={clause} onClose={() => setClause(null)} />}
     </>
   )
 }
 
-/** What was done last: who laid what decides who may act. */
-function Before({ game, question }: { game: AnyGame; question: Question }) {
+/** What was done last, what is done now, and what was agreed on: all that the answer may hang on. */
+function Told({ game, question }: { game: AnyGame; question: Question }) {
   const t = useLearnWords()
   const language = useLanguage()
-  const moves = saidBefore(game, question, language)
-  if (moves.length === 0) return null
+  const { header, state } = question
+  const before = saidBefore(game, question, language)
+  const event = isAboutMoves(question) ? undefined : question.event
+  const house = houseRulesOf(game, header.options, language, question.kind === 'stock')
   return (
-    <p className="text-center text-sm text-quiet">
-      {t('quizLast')}: <span className="font-bold text-ink">{moves.join(' · ')}</span>
-    </p>
-  )
-}
-
-function Moves({
-  game,
-  question,
-  chosen,
-  onChoose,
-}: {
-  game: AnyGame
-  question: MayQuestion
-  chosen: number | null
-  onChoose: (index: number) => void
-}) {
-  const t = useLearnWords()
-  const { moves, right, state, header } = question
-  return (
-    <section aria-label={t('moves')} className={`grid gap-2 ${columnsOf(moves.length)}`}>
-      {moves.map((move, index) => (
-        <MoveKey
-          // biome-ignore lint/suspicious/noArrayIndexKey: a move to choose is its place
-          key={index}
-          game={game}
-          names={header.players}
-          state={state}
-          move={move}
-          mark={chosen === null ? 'open' : index === right ? 'right' : index === chosen ? 'wrong' : 'open'}
-          disabled={chosen !== null}
-          onTap={() => onChoose(index)}
-        />
-      ))}
-    </section>
-  )
-}
-
-function Values({
-  question: { options, path, header, right },
-  chosen,
-  onChoose,
-}: {
-  question: TableQuestion
-  chosen: number | null
-  onChoose: (index: number) => void
-}) {
-  const t = useLearnWords()
-  const language = useLanguage()
-  return (
-    <section aria-label={t('moves')} className="flex flex-wrap gap-2">
-      {options.map((option, index) => {
-        const isRight = chosen !== null && index === right
-        const isWrong = chosen === index && !isRight
-        return (
-          <button
-            key={option}
-            type="button"
-            disabled={chosen !== null}
-            aria-label={toldAt(path, option, header.players, language, t('none'), true)}
-            className={`button min-h-14 flex-1 text-xl ${isRight ? 'border-2 border-you text-you disabled:opacity-100' : isWrong ? 'border-dashed border-no text-no disabled:opacity-100' : ''}`}
-            onClick={() => onChoose(index)}
-          >
-            {isRight && <Icon name="check" className="size-5" />}
-            {isWrong && <Icon name="cross" className="size-5" />}
-            {toldAt(path, option, header.players, language, t('none'))}
-          </button>
-        )
-      })}
-    </section>
-  )
-}
-
-/** Why the answer was right or wrong, in the referee's words. */
-function Why({ game, question, chosen }: { game: AnyGame; question: Question; chosen: number }) {
-  const t = useLearnWords()
-  const language = useLanguage()
-  const names = question.header.players
-  if (question.kind !== 'may') {
-    const right = question.options[question.right]
-    return t('correct', { what: toldAt(question.path, right, names, language, t('none')) })
-  }
-  const told = (index: number) => ({ names, state: question.state, event: question.moves[index] ?? { do: 'end' } })
-  if (chosen === question.right) {
-    // What all the others fall by.
-    const other = question.moves.findIndex((_, index) => index !== question.right)
-    return faultIn(game, question, other, language).text
-  }
-  return (
-    <>
-      {faultIn(game, question, chosen, language).text}{' '}
-      {t('correct', { what: game.words.event(told(question.right), language) })}
-    </>
+    <div className="space-y-1 text-center text-pretty text-quiet empty:hidden">
+      {before.length > 0 && (
+        <p className="text-sm">
+          {t('quizLast')}: <span className="font-bold text-ink">{before.join(' · ')}</span>
+        </p>
+      )}
+      {event && (
+        <p className="text-lg">
+          {t('quizNow')}:{' '}
+          <span className="font-bold text-ink">
+            {game.words.event({ names: header.players, state, event }, language)}
+          </span>
+        </p>
+      )}
+      {house.length > 0 && (
+        <p className="text-sm">
+          {t('houseRules', { count: house.length })}: {house.join('; ')}
+        </p>
+      )}
+    </div>
   )
 }

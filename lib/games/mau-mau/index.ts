@@ -1,4 +1,5 @@
 import type { Game } from '@/lib/referee/game'
+import { booked } from './booked'
 import { choices } from './choices'
 import { mauMau as engine } from './engine'
 import type { MauMauEvent } from './event'
@@ -20,4 +21,5 @@ export const mauMau: Game<MauMauOptions, MauMauEvent, MauMauState, MauMauTable> 
   event,
   players,
   simulated,
+  booked,
 }

@@ -1,4 +1,5 @@
 import type { Game } from '@/lib/referee/game'
+import { booked } from './booked'
 import { choices } from './choices'
 import { merge as engine } from './engine'
 import type { MergeEvent } from './event'
@@ -20,4 +21,5 @@ export const merge: Game<MergeOptions, MergeEvent, MergeState, MergeTable> = {
   event,
   players,
   simulated,
+  booked,
 }

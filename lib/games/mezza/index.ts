@@ -1,4 +1,5 @@
 import type { Game } from '@/lib/referee/game'
+import { booked } from './booked'
 import { choices } from './choices'
 import { mezza as engine } from './engine'
 import type { MezzaEvent } from './event'
@@ -20,4 +21,5 @@ export const mezza: Game<MezzaOptions, MezzaEvent, MezzaState, MezzaTable> = {
   event,
   players,
   simulated,
+  booked,
 }

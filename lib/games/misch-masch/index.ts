@@ -1,4 +1,5 @@
 import type { Game } from '@/lib/referee/game'
+import { booked } from './booked'
 import { choices } from './choices'
 import { mischMasch as engine } from './engine'
 import type { MischMaschEvent } from './event'
@@ -20,4 +21,5 @@ export const mischMasch: Game<MischMaschOptions, MischMaschEvent, MischMaschStat
   event,
   players,
   simulated,
+  booked,
 }

@@ -1,4 +1,4 @@
-import type { Random } from './ask'
+import type { Random } from './chance'
 import type { Question } from './question'
 
 /** How many questions of a clause are kept; later ones take the place of some of them. */

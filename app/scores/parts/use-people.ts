@@ -1,0 +1,27 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { Outcome } from '@/lib/book/failure'
+import { listPeople } from '@/lib/book/people'
+import type { PersonRow } from '@/lib/book/result'
+import { useAsked } from './use-asked'
+
+/** Everybody in the book, by name and by id. */
+export interface People {
+  readonly list: readonly PersonRow[]
+  readonly byId: ReadonlyMap<string, PersonRow>
+}
+
+/** @param ready whether the book may be asked yet. */
+export function usePeople(ready: boolean): {
+  readonly people: People
+  readonly answer: Outcome<readonly PersonRow[]> | undefined
+  readonly again: () => void
+} {
+  const { answer, again } = useAsked(ready ? 'people' : null, () => listPeople())
+  const people = useMemo(() => {
+    const list = answer?.ok ? answer.value : []
+    return { list, byId: new Map(list.map((person) => [person.id, person])) }
+  }, [answer])
+  return { people, answer, again }
+}

@@ -1,0 +1,170 @@
+'use client'
+
+import Link from 'next/link'
+import { useSearchParams } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { LineIcon } from '@/app/parts/icon'
+import { Icon } from '@/app/parts/icon/all'
+import { useOwnWords } from '@/app/words/own-words'
+import { MEASURES, type Measure, measured } from '@/lib/book/ranked'
+import { countResults } from '@/lib/book/results'
+import { highlights, type Standing, standings } from '@/lib/book/standings'
+import { BackupReminder } from './backup-reminder'
+import { EmptyBook } from './empty-book'
+import { Highlights } from './highlights'
+import { CURVE } from './parts/curve'
+import { chosenOf, type Filter, filterQuery, isFiltered } from './parts/filter'
+import { Filters, Select } from './parts/filters'
+import { Head } from './parts/head'
+import { Trouble } from './parts/trouble'
+import { useAsked } from './parts/use-asked'
+import { useBook } from './parts/use-book'
+import { show, useFilter } from './parts/use-filter'
+import { useLast } from './parts/use-last'
+import { usePeople } from './parts/use-people'
+import { type Column, StandingsTable } from './standings-table'
+import { words } from './words'
+
+/** The score book's first page: who stands where, in which games, and what was remarkable. */
+export function ScoresScreen() {
+  const t = useOwnWords(words)
+  const book = useBook()
+  const ready = book !== undefined
+  const [filter, showFilter] = useFilter()
+  const wanted = useSearchParams().get('by')
+  const { people, answer: everybody } = usePeople(ready)
+  const question = ready ? filterQuery(filter) : null
+  const chosen = () => chosenOf(filter, Date.now())
+  const ask = (what: string) => (question === null ? null : `${what}${question}`)
+  const { answer: counted } = useAsked(ask('count'), () => countResults(chosen()))
+  const standing = useLast(useAsked(ask('standings'), () => standings(chosen())).answer)
+  const remarkable = useLast(useAsked(ask('highlights'), () => highlights(chosen())).answer)
+  const count = useLast(counted)
+  const failed = [book, everybody, standing, remarkable, count].find((answer) => answer?.ok === false)
+  const columns = standing?.ok ? columnsOf(standing.value, filter) : []
+  const measures = MEASURES.filter((measure) => columns.includes(measure))
+  const by = measures.find((measure) => measure === wanted) ?? 'rating'
+  const isEmpty = !isFiltered(filter) && counted?.ok && counted.value === 0
+
+  return (
+    <main className="page pb-0 flat:max-w-5xl">
+      <Head title={t('title')} />
+      {failed?.ok === false && <Trouble failure={failed.failure} />}
+      {!failed && !standing && <p className="text-lg text-quiet">{t('loading')}</p>}
+      {isEmpty && <EmptyBook />}
+      {!isEmpty && standing?.ok && (
+        <>
+          <Filters filter={filter} people={people.list} onFilter={showFilter}>
+            {measures.length > 0 && (
+              <Select
+                label={t('orderBy')}
+                value={by}
+                isSet={by !== 'rating'}
+                onChange={(measure) => show({ by: measure === 'rating' ? null : measure })}
+              >
+                {measures.map((measure) => (
+                  <option key={measure} value={measure}>
+                    {t(`orders.${measure}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Filters>
+          <p role="status" className="sr-only">
+            {count?.ok && t('counted', { count: count.value })}
+          </p>
+          {standing.value.length === 0 ? (
+            <p className="text-lg">{t('nothingFits')}</p>
+          ) : (
+            <StandingsTable
+              standings={standing.value}
+              people={people.byId}
+              by={by}
+              columns={columns}
+              count={count?.ok ? count.value : undefined}
+            />
+          )}
+          {/* It comes late: above the standings it would push them away from under the thumb. */}
+          <BackupReminder />
+          {standing.value.length > 0 && remarkable?.ok && (
+            <Highlights
+              game={filter.game}
+              standings={standing.value}
+              highlights={remarkable.value}
+              people={people.byId}
+            />
+          )}
+        </>
+      )}
+      {standing?.ok && (
+        <nav aria-label={t('more')} className="grid grid-cols-2 gap-2 pb-2 flat:grid-cols-4">
+          {!isEmpty && (
+            <>
+              <Way
+                href={`/scores/games/${question ?? ''}`}
+                icon={<Icon name="list" className="size-5 shrink-0" />}
+                title={t('games')}
+                hint={t('gamesHint')}
+              />
+              <Way
+                href="/scores/people/"
+                icon={<LineIcon path={FACES} className="size-5 shrink-0" />}
+                title={t('peopleTitle')}
+                hint={t('peopleHint')}
+              />
+              <Way
+                href={`/scores/charts/${question ?? ''}`}
+                icon={<LineIcon path={CURVE} className="size-5 shrink-0" />}
+                title={t('charts')}
+                hint={t('chartsHint')}
+              />
+            </>
+          )}
+          <Way
+            href="/scores/storage/"
+            icon={<Icon name="save" className="size-5 shrink-0" />}
+            title={t('storage')}
+            hint={t('storageHint')}
+          />
+        </nav>
+      )}
+      <div className="thumb-bar flat:static flat:mx-0 flat:px-0">
+        <Link href="/scores/enter/" prefetch={false} className="button button-main min-h-14 text-lg">
+          <Icon name="pencil" />
+          {t('enter')}
+        </Link>
+      </div>
+    </main>
+  )
+}
+
+const COLUMNS: readonly Column[] = ['rating', 'games', 'wins', 'averagePlace', 'streak', 'points', 'rankingPoints']
+
+/** What is told of everybody: what nobody has is left out, Mau Mau's ranking points where other games are in between. */
+function columnsOf(standings: readonly Standing[], { game }: Filter): readonly Column[] {
+  const isKnown = (measure: Measure) => standings.some((standing) => measured(standing, measure) !== null)
+  return COLUMNS.filter((column) => {
+    if (column === 'streak') return true
+    return isKnown(column) && (column !== 'rankingPoints' || game === 'mau-mau')
+  })
+}
+
+/** Two people. */
+const FACES =
+  'M8.5 5a3 3 0 1 1 0 6 3 3 0 0 1 0-6zM2.5 19a6 6 0 0 1 12 0M16 5.3a3 3 0 0 1 0 5.4M17.5 13.5A6 6 0 0 1 21.5 19'
+
+function Way({ href, icon, title, hint }: { href: string; icon: ReactNode; title: string; hint: string }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="flex min-h-18 flex-col justify-center rounded-2xl border border-edge bg-surface px-3 py-2"
+    >
+      <span className="flex items-center gap-2 font-bold">
+        {icon}
+        {title}
+      </span>
+      <span className="text-sm text-quiet text-balance">{hint}</span>
+    </Link>
+  )
+}

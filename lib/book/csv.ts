@@ -1,0 +1,93 @@
+import { attemptRead, type Book, theBook } from './database'
+import type { Outcome } from './failure'
+import type { ResultRow, ResultSeat } from './result'
+import { rootsOf } from './roots'
+
+const COLUMNS = [
+  'date',
+  'time',
+  'game',
+  'player',
+  'place',
+  'points',
+  'players',
+  'minutes',
+  'illegal',
+  'proven',
+  'snatches',
+  'quickPlays',
+  'pickUps',
+  'source',
+  'id',
+] as const
+
+/** What a table of results says in the language of whoever reads it. */
+export interface CsvWords {
+  readonly columns: Readonly<Record<(typeof COLUMNS)[number], string>>
+  readonly games: Readonly<Record<ResultRow['game'], string>>
+  /** In the place of a place: gave up. */
+  readonly left: string
+  readonly sources: Readonly<Record<ResultRow['source'], string>>
+}
+
+/**
+ * All results that count as CSV (RFC 4180): a line a player a game, the oldest game first, times of this device. It begins
+ * with a byte order mark, without which Excel takes UTF-8 for something else.
+ */
+export function exportCsv(words: CsvWords, book: Book = theBook()): Promise<Outcome<{ text: string; rows: number }>> {
+  return attemptRead(book, async () => {
+    const people = await book.people.toArray()
+    const rows = await book.results.orderBy('ended').toArray()
+    const names = new Map(people.map(({ id, name }) => [id, name]))
+    const rootOf = rootsOf(people)
+    const nameOf = ({ person, name }: ResultSeat) => names.get(rootOf(person)) ?? name
+    const there = rows.filter(({ deleted }) => deleted === undefined)
+    return { text: csvOf(there, nameOf, words), rows: there.length }
+  })
+}
+
+/** @param nameOf what somebody is called by now. */
+export function csvOf(rows: readonly ResultRow[], nameOf: (seat: ResultSeat) => string, words: CsvWords): string {
+  const lines: Cell[][] = [COLUMNS.map((column) => words.columns[column])]
+  for (const row of rows) for (const seat of row.seats) lines.push(line(row, seat, nameOf(seat), words))
+  return `\uFEFF${lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`
+}
+
+type Cell = string | number | null
+
+function line(row: ResultRow, seat: ResultSeat, name: string, words: CsvWords): Cell[] {
+  const { game, began, ended, seats, source, id } = row
+  const { place, points, seen } = seat
+  const day = new Date(ended)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return [
+    `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`,
+    // Of a game that was entered later only the day is known.
+    source === 'table' ? `${two(day.getHours())}:${two(day.getMinutes())}` : null,
+    words.games[game],
+    name,
+    place === 'left' ? words.left : place,
+    points,
+    seats.length,
+    began === null ? null : Math.max(0, Math.round((ended - began) / 60_000)),
+    seen?.illegal ?? null,
+    seen?.proven ?? null,
+    seen?.snatches ?? null,
+    seen?.quickPlays ?? null,
+    seen?.pickUps ?? null,
+    words.sources[source],
+    id,
+  ]
+}
+
+/** What spreadsheets take for the beginning of a formula (OWASP, "CSV Injection"); wide forms count as well. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
+/** A cell of RFC 4180. Text that a spreadsheet would compute gets an apostrophe before it; numbers are ours. */
+function cell(value: Cell): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const text = FORMULA.test(value) ? `'${value}` : value
+  // Semicolons and tabs separate cells in some countries' spreadsheets, whatever the standard says.
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,19 @@
+import type { ResultSeat } from './result'
+
+type Place = ResultSeat['place']
+
+/**
+ * How the seats of a game stand to each other: 1, 2, 2, 4. Who got no place where somebody did comes after those, who
+ * left comes last. Null where nobody got a place: then nothing can be said.
+ */
+export function ranksOf(places: readonly Place[]): readonly number[] | null {
+  if (!places.some((place) => typeof place === 'number')) return null
+  const worth = places.map((place) => (place === 'left' ? Number.POSITIVE_INFINITY : (place ?? Number.MAX_VALUE)))
+  return worth.map((mine) => 1 + worth.filter((other) => other < mine).length)
+}
+
+/** Do seats win together that sit opposite each other? Of a game that only its places are known of. */
+export function looksLikePairs(game: string, [one, two, three, four, ...more]: readonly Place[]): boolean {
+  if (game !== 'mau-mau' || more.length > 0 || four === undefined) return false
+  return one === three && two === four && one !== two && (one === 1 || two === 1)
+}
