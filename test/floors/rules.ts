@@ -12,7 +12,10 @@ const FLOORS: readonly (readonly string[])[] = [
 const GAMES = 2
 const REGISTRY = 'lib/games/registry.ts'
 /** The registry, and the same games one by one: a phone loads what it must. */
-const ENTRANCES = [REGISTRY, ...['load', 'offers', 'photos', 'ranking', 'set-ups'].map((name) => `lib/games/${name}.ts`)]
+const ENTRANCES = [
+  REGISTRY,
+  ...['load', 'offers', 'photos', 'ranking', 'set-ups'].map((name) => `lib/games/${name}.ts`),
+]
 /** What the screen of a game needs of it, and no other game's. */
 const ENGINE = /^lib\/games\/[^/]+\/engine\.ts$/
 
