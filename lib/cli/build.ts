@@ -28,9 +28,27 @@ export default async function build(args: string[] = []): Promise<number> {
   if (next.status !== 0) return next.status ?? 1
   layOutRecogniser(recogniser)
   layOutOcr()
+  await archiveWorker()
   await serviceWorker(recogniser)
   done()
   return 0
+}
+
+/**
+ * The thread in which archives are packed and read. Next's own way to workers hands them what to load behind the `#` of
+ * their address, which is lost where the service worker answers.
+ */
+async function archiveWorker(): Promise<void> {
+  await bundle({
+    entryPoints: [join(root, 'app/scores/storage/archive-worker.ts')],
+    outfile: join(exported, 'archive-worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: TARGET,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  })
 }
 
 async function serviceWorker(recogniser: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { archiveFile } from './archive-file'
 import { cutOff, smallTargets } from './look'
-import { accessibilityFaults, phone } from './support'
+import { accessibilityFaults, keptOffline, offlinePhone, phone } from './support'
 
 /** Thousands of rows are written, on a busy machine; milliseconds. */
 const SLOW = { timeout: 60_000 }
@@ -121,6 +121,18 @@ test('what is damaged or no archive is refused whole, with the reason', async ()
   await refused.getByText('This is no backup of Kiebitz.').waitFor()
   await page.keyboard.press('Escape')
   expect(await count(page, 'Tables')).toBe('0')
+})
+
+test('all of it works without network', async () => {
+  const { page, context } = await offlinePhone()
+  await page.goto('/scores/storage/')
+  await keptOffline(page)
+  await context.setOffline(true)
+  await page.reload()
+  await bring(page, archiveFile(2, 5))
+  await page.getByRole('dialog', { name: 'Imported' }).getByRole('button', { name: 'Done' }).click()
+  const { buffer } = await saved(page, 'Back up everything')
+  expect(buffer.toString('latin1')).toContain('manifest.json')
 })
 
 test('a tab killed in the middle of an import leaves nothing of it, and the page answers meanwhile', async () => {

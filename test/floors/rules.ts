@@ -23,7 +23,7 @@ const CODE = /\.(ts|tsx|mts|mjs)$/
 const SUFFIXES = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx']
 // What a framework or a person starts; nobody imports it.
 const ENTRY =
-  /^app\/(.*\/)?(page|layout|template|default|error|global-error|loading|not-found|route|manifest)\.tsx?$|^app\/sw\.ts$|^lib\/cli\/[^/]+$|\.d\.ts$/
+  /^app\/(.*\/)?(page|layout|template|default|error|global-error|loading|not-found|route|manifest)\.tsx?$|^app\/(sw|.*-worker)\.ts$|^lib\/cli\/[^/]+$|\.d\.ts$/
 
 interface Import {
   readonly from: string

@@ -12,7 +12,8 @@ export function runArchive<Asked extends Request>(
   request: Asked,
   onProgress: (step: Step) => void,
 ): Running<Answers[Asked['do']]> {
-  const worker = new Worker(new URL('./archive-worker.ts', import.meta.url), { type: 'module' })
+  // The build makes it of archive-worker.ts.
+  const worker = new Worker('/archive-worker.js')
   const answer = new Promise<Answers[Asked['do']]>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if ('progress' in data) return onProgress(data.progress)

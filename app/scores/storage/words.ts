@@ -125,7 +125,7 @@ const de = {
 export const words: Readonly<Record<Language, typeof de>> = {
   de,
   en: {
-    title: 'Back up and tidy up',
+    title: 'Save and tidy up',
 
     backup: 'Backup',
     backupHint:
