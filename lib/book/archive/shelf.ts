@@ -48,7 +48,7 @@ export class Shelf {
   /** Puts a table up under an id that is free. It is written with the next `flush`. */
   add(id: string, told: ToldTable): void {
     const { deleted, version } = told.kept
-    this.put(id, told, { version, ...(deleted !== undefined && { deleted }), ...(told.kept.over && { due: 1 }) })
+    this.put(id, told, { version, ...(deleted !== undefined && { deleted }), ...(told.kept.over && { due: told.kept.created }) })
   }
 
   /** Puts what is brought in the place of what is there. What was deleted stays deleted. */
@@ -59,7 +59,7 @@ export class Shelf {
       // Whoever has the table open must see that it is another one.
       version: Math.max(told.kept.version, here.version + 1),
       ...(deleted !== undefined && { deleted }),
-      ...((told.kept.over || here.over) && { due: 1 }),
+      ...((told.kept.over || here.over) && { due: told.kept.created }),
     })
     await this.flush()
   }
