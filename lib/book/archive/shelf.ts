@@ -48,7 +48,11 @@ export class Shelf {
   /** Puts a table up under an id that is free. It is written with the next `flush`. */
   add(id: string, told: ToldTable): void {
     const { deleted, version } = told.kept
-    this.put(id, told, { version, ...(deleted !== undefined && { deleted }), ...(told.kept.over && { due: told.kept.created }) })
+    this.put(id, told, {
+      version,
+      ...(deleted !== undefined && { deleted }),
+      ...(told.kept.over && { due: told.kept.created }),
+    })
   }
 
   /** Puts what is brought in the place of what is there. What was deleted stays deleted. */
