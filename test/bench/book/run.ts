@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 import { chromium, type Page } from 'playwright-core'
-import { root } from '@/lib/cli/export'
+import buildApp from '@/lib/cli/build'
+import { exported, root } from '@/lib/cli/export'
 import { serve } from '@/lib/cli/server'
 import { CHROMIUM_FLAGS, getChromium } from '../../chromium.mjs'
 import { median } from '../race'
@@ -18,6 +19,21 @@ const USAGE = 'npm run bench:book [-- --games N]'
 const BOOK = { games: 10_000, events: 100, different: 40 }
 const SLOWDOWN = 4
 const ROUNDS = 9
+/** What is tapped in the app itself, after the page before it has been loaded anew, and what is there then. */
+const TAPPED = [
+  {
+    what: 'In the app, from the home screen: the book with its standings',
+    from: '/',
+    link: 'a[href^="/scores/"]',
+    ready: 'tbody a[href^="/scores/person/"]',
+  },
+  {
+    what: 'In the app, from the list of games: one game with its story',
+    from: '/scores/games/',
+    link: 'a[href^="/scores/game/"]',
+    ready: 'input[type=range]',
+  },
+] as const
 /** In ms: what one waits for, and how long the page may be deaf while it works by itself. */
 const AIM = { wait: 200, blocked: 200 }
 const TAKEN_IN = 24
@@ -32,6 +48,7 @@ export default async function bench(args: string[]): Promise<number> {
     console.error(`Usage: ${USAGE}`)
     return 2
   }
+  if ((await buildApp(['--if-stale'])) !== 0) throw new Error('The app could not be built: see the output above.')
   const executablePath = getChromium()
   if (!executablePath) throw new Error('There is no Chromium here. Install it, or name one: CHROMIUM_PATH=…')
   const folder = await mkdtemp(join(tmpdir(), 'kiebitz-book-'))
@@ -43,12 +60,13 @@ export default async function bench(args: string[]): Promise<number> {
   })
   try {
     const page = await context.newPage()
-    const open = () => page.goto(`http://127.0.0.1:${server.port}/`)
+    const origin = `http://127.0.0.1:${server.port}`
+    const open = () => page.goto(`${origin}/bench.html`)
     await open()
     console.log(`Filling a book with ${count(size)} games takes minutes …`)
     const games = loggedGames(BOOK.different, BOOK.events, 7)
     await page.evaluate(([games, count]) => window.bench.fill(games, count), [games, size] as const)
-    console.log(print(await measured(page, open, size)))
+    console.log(print([...(await measured(page, open, size)), ...(await tapped(page, origin))]))
     return 0
   } finally {
     await context.close()
@@ -57,12 +75,13 @@ export default async function bench(args: string[]): Promise<number> {
   }
 }
 
-/** The page as it ships: bundled, minified, in production mode. */
+/** The app as it ships, and beside it a page with the book alone: bundled, minified, in production mode. */
 async function bundled(folder: string): Promise<string> {
   const directory = join(folder, 'page')
+  await cp(exported, directory, { recursive: true })
   await build({
     entryPoints: [join(import.meta.dirname, 'page.ts')],
-    outfile: join(directory, 'page.js'),
+    outfile: join(directory, 'bench.js'),
     bundle: true,
     minify: true,
     platform: 'browser',
@@ -70,7 +89,7 @@ async function bundled(folder: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     tsconfig: join(root, 'tsconfig.json'),
   })
-  await writeFile(join(directory, 'index.html'), '<!doctype html><title>Book</title><script src="page.js"></script>')
+  await writeFile(join(directory, 'bench.html'), '<!doctype html><title>Book</title><script src="bench.js"></script>')
   return directory
 }
 
@@ -121,4 +140,50 @@ async function measured(page: Page, open: () => Promise<unknown>, size: number):
     await work(`${TAKEN_IN} finished tables taken in`, `takeIn(${TAKEN_IN})`, TAKEN_IN),
     await wait('Opening the book again', 'open'),
   ]
+}
+
+/** How long the screens take from a tap to the frame that shows them, files and all. */
+async function tapped(page: Page, origin: string): Promise<readonly Line[]> {
+  const devtools = await page.context().newCDPSession(page)
+  const lines: Line[] = []
+  for (const { what, from, link, ready } of TAPPED) {
+    const times: number[] = []
+    // Once more than is counted: the files are on the disk from then on.
+    for (let round = 0; round <= ROUNDS; round++) {
+      await page.goto(`${origin}${from}`)
+      await page.locator(link).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+      times.push(await page.evaluate(untilShown, [link, ready] as const))
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    }
+    const typical = median(times.slice(1))
+    lines.push({
+      what,
+      ours: milliseconds(typical),
+      theirs: `${milliseconds(Math.min(...times.slice(1)))} to ${milliseconds(Math.max(...times.slice(1)))}`,
+      result: `${(typical / AIM.wait).toFixed(2)} of the aim`,
+      aim: `< ${AIM.wait} ms`,
+      met: typical < AIM.wait,
+    })
+  }
+  return lines
+}
+
+/** In the page: taps a link, and waits for the frame after what it leads to has come. */
+function untilShown([link, ready]: readonly [string, string]): Promise<number> {
+  return new Promise((resolve) => {
+    const began = performance.now()
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(ready)) return
+      observer.disconnect()
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now() - began)
+        port2.postMessage(undefined)
+      })
+    })
+    observer.observe(document.body, { subtree: true, childList: true })
+    document.querySelector<HTMLElement>(link)?.click()
+  })
 }
