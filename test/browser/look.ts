@@ -1,5 +1,10 @@
 import type { Page } from 'playwright-core'
 
+/** Of the screens to look at, from the smallest to the flattest, the first and the last; all of them with `EVERY_SIZE=1`. */
+export function someOf<Size>(all: readonly Size[]): readonly Size[] {
+  return process.env.EVERY_SIZE ? all : all.filter((_, index) => index === 0 || index === all.length - 1)
+}
+
 // Where a sheet is open, both look at the topmost one only: what it covers cannot be tapped.
 
 /** What can be tapped and is smaller than a thumb needs, 48 px in both directions; a test expects nothing. */

@@ -6,7 +6,7 @@ import type { MauMauEvent } from '../../lib/games/mau-mau/engine'
 import { findGame, mauMau } from '../../lib/games/registry'
 import { readLog } from '../../lib/referee/log'
 import { openPosition } from '../../lib/referee/record'
-import { cutOff, smallTargets } from './look'
+import { cutOff, smallTargets, someOf } from './look'
 import { MauMauTaps } from './mau-mau-taps'
 import { accessibilityFaults, type PhoneOptions, phone } from './support'
 
@@ -136,12 +136,14 @@ test.each(['plus-four', 'pairs-quick', 'joker-on-a-penalty', 'not-caught-in-time
   120_000,
 )
 
-describe.each([
-  ['portrait, in English', { viewport: { width: 390, height: 844 }, locale: 'en-GB' }],
-  ['portrait, in German, dark', { viewport: { width: 390, height: 844 }, locale: 'de-DE', colorScheme: 'dark' }],
-  ['a small phone, in German', { viewport: { width: 360, height: 640 }, locale: 'de-DE' }],
-  ['landscape, in German, dark', { viewport: { width: 844, height: 390 }, locale: 'de-DE', colorScheme: 'dark' }],
-] as const)('on %s', (_, as) => {
+describe.each(
+  someOf([
+    ['a small phone, in German', { viewport: { width: 360, height: 640 }, locale: 'de-DE' }],
+    ['portrait, in English', { viewport: { width: 390, height: 844 }, locale: 'en-GB' }],
+    ['portrait, in German, dark', { viewport: { width: 390, height: 844 }, locale: 'de-DE', colorScheme: 'dark' }],
+    ['landscape, in German, dark', { viewport: { width: 844, height: 390 }, locale: 'de-DE', colorScheme: 'dark' }],
+  ] as const),
+)('on %s', (_, as) => {
   test('ten at the table with a clock, points and a joker', async () => {
     const events = [start(0, 'r5'), play(0, 'y5'), play(9, 'joker', 'b')]
     const page = await sit(TEN, { points: 300, secondsPerTurn: 60 }, events, as)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { cutOff, smallTargets } from './look'
+import { cutOff, smallTargets, someOf } from './look'
 import { accessibilityFaults, type PhoneOptions, phone } from './support'
 
 const play = (by: number, cards: readonly string[], more: object = {}) => ({ do: 'play', by, cards, ...more })
@@ -293,11 +293,13 @@ describe('the menu', () => {
 
 const LONG = ['Maximiliane-Theodora von und zu Hohenstein', 'Rindfleischetikettierung'.repeat(2), 'Cem', 'Dũng', 'Eva']
 
-test.each([
-  [360, 640, 'de-DE', 'dark'],
-  [844, 390, 'de-DE', 'light'],
-  [320, 568, 'en-GB', 'dark'],
-] as const)('everything fits on %d×%d, in %s and %s', async (width, height, locale, colorScheme) => {
+test.each(
+  someOf([
+    [320, 568, 'en-GB', 'dark'],
+    [360, 640, 'de-DE', 'dark'],
+    [844, 390, 'de-DE', 'light'],
+  ] as const),
+)('everything fits on %d×%d, in %s and %s', async (width, height, locale, colorScheme) => {
   const game = [OPENING, play(1, ['8', '8', '8'], { note: 'x'.repeat(300) }), play(2, ['8']), play(3, ['8'])]
   const { page } = await table(LONG, game, { viewport: { width, height }, locale, colorScheme })
   const say = (german: string, english: string) => (locale === 'de-DE' ? german : english)
