@@ -47,7 +47,7 @@ export function HomeScreen() {
       </header>
 
       <nav className="grid grid-cols-2 gap-2 flat:col-start-2 flat:grid-cols-1">
-        <Link href="/scores/" prefetch={false} className="button px-3">
+        <Link href="/scores/" className="button px-3">
           <Icon name="crown" />
           {t('scores')}
         </Link>

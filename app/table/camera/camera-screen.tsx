@@ -67,7 +67,9 @@ export function CameraScreen({
 
   async function shoot(): Promise<void> {
     if (!video.current || viewfinder.phase !== 'live') return
-    const [frame, looked] = await Promise.all([createImageBitmap(video.current), createImageBitmap(video.current)])
+    const frame = await createImageBitmap(video.current)
+    // One for the eye, of the very same moment; one after the other, for the page is blocked by each a while.
+    const looked = await createImageBitmap(frame)
     await read(frame, { frame: looked })
   }
 
