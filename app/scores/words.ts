@@ -85,6 +85,8 @@ const de = {
   chartsHint: 'Kurven und Kalender',
   storage: 'Sichern',
   storageHint: 'Datei, Tabelle, Speicher',
+  asTable: 'Als Tabelle lesen',
+  noTable: 'Tabelle schließen',
   more: 'Mehr im Buch',
   enter: 'Spiel eintragen',
 
@@ -181,6 +183,8 @@ const en: ScoresWords = {
   chartsHint: 'Curves and calendar',
   storage: 'Back up',
   storageHint: 'File, spreadsheet, storage',
+  asTable: 'Read as a table',
+  noTable: 'Close the table',
   more: 'More in the book',
   enter: 'Enter a game',
 

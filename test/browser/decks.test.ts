@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { cutOff, smallTargets, someOf } from './look'
+import { cutOff, SIZES, smallTargets } from './look'
 import { inRow, photographed } from './scene'
 import { accessibilityFaults, keptOffline, offlinePhone, ownServer, type Phone } from './support'
 
@@ -240,13 +240,7 @@ test(
   WHOLE,
 )
 
-describe.each(
-  someOf([
-    [360, 640, 'light'],
-    [390, 844, 'dark'],
-    [844, 390, 'dark'],
-  ] as const),
-)('at %i×%i, %s', (width, height, colorScheme) => {
+describe.each(SIZES)('at %i×%i, %s', (width, height, colorScheme) => {
   test('the screens are whole, in German', async () => {
     const { page } = await offlinePhone({ viewport: { width, height }, colorScheme, locale: 'de-DE' })
     const whole = async () => {

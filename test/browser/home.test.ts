@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { cutOff, smallTargets, someOf } from './look'
+import { cutOff, SIZES, smallTargets } from './look'
 import { accessibilityFaults, phone } from './support'
 
 const header = (players: readonly string[], more: object = {}) =>
@@ -218,13 +218,7 @@ test('a device without storage is told so, not left with an empty list', async (
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-describe.each(
-  someOf([
-    [360, 640, 'light'],
-    [390, 844, 'dark'],
-    [844, 390, 'dark'],
-  ] as const),
-)('at %i×%i, %s', (width, height, colorScheme) => {
+describe.each(SIZES)('at %i×%i, %s', (width, height, colorScheme) => {
   test('the list is whole, in German and with the longest names', async () => {
     const { page } = await phone({ viewport: { width, height }, colorScheme, locale: 'de-DE' })
     await page.goto('/')

@@ -5,6 +5,13 @@ export function someOf<Size>(all: readonly Size[]): readonly Size[] {
   return process.env.EVERY_SIZE ? all : all.filter((_, index) => index === 0 || index === all.length - 1)
 }
 
+/** What most screens are looked at on. */
+export const SIZES = someOf([
+  [360, 640, 'light'],
+  [390, 844, 'dark'],
+  [844, 390, 'dark'],
+] as const)
+
 // Where a sheet is open, both look at the topmost one only: what it covers cannot be tapped.
 
 /** What can be tapped and is smaller than a thumb needs, 48 px in both directions; a test expects nothing. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { cutOff, smallTargets, someOf } from './look'
+import { cutOff, SIZES, smallTargets } from './look'
 import { accessibilityFaults, phone } from './support'
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
@@ -224,13 +224,7 @@ test('a full device says so and begins no table', async () => {
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-describe.each(
-  someOf([
-    [360, 640, 'light'],
-    [390, 844, 'dark'],
-    [844, 390, 'dark'],
-  ] as const),
-)('at %i×%i, %s', (width, height, colorScheme) => {
+describe.each(SIZES)('at %i×%i, %s', (width, height, colorScheme) => {
   test('the screen is whole, in German and with the longest names', async () => {
     const { page } = await phone({ viewport: { width, height }, colorScheme, locale: 'de-DE' })
     await page.goto('/new/')

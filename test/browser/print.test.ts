@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { root } from '../../lib/cli/export'
-import { cutOff, smallTargets, someOf } from './look'
+import { cutOff, SIZES, smallTargets } from './look'
 import { accessibilityFaults, keptOffline, offlinePhone, ownServer } from './support'
 
 /** To draw many sheets takes a while on a busy machine; milliseconds. */
@@ -195,13 +195,7 @@ test(
   SLOW,
 )
 
-describe.each(
-  someOf([
-    [360, 640, 'light'],
-    [390, 844, 'dark'],
-    [844, 390, 'dark'],
-  ] as const),
-)('at %i×%i, %s', (width, height, colorScheme) => {
+describe.each(SIZES)('at %i×%i, %s', (width, height, colorScheme) => {
   test('the screen is whole, in German', async () => {
     const { page } = await offlinePhone({ viewport: { width, height }, colorScheme, locale: 'de-DE' })
     await page.goto('/print/')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutOff, smallTargets, someOf } from './look'
+import { cutOff, SIZES, smallTargets } from './look'
 import { accessibilityFaults, phone } from './support'
 
 test('language and colours follow the device until one chooses, at once and for good', async () => {
@@ -105,13 +105,7 @@ test('back goes where one came from, and home from nowhere', async () => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-describe.each(
-  someOf([
-    [360, 640, 'light'],
-    [390, 844, 'dark'],
-    [844, 390, 'dark'],
-  ] as const),
-)('at %i×%i, %s', (width, height, colorScheme) => {
+describe.each(SIZES)('at %i×%i, %s', (width, height, colorScheme) => {
   test('the screen is whole, in German', async () => {
     const { page } = await phone({ viewport: { width, height }, colorScheme, locale: 'de-DE' })
     await page.goto('/settings/')

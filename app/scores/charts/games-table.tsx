@@ -1,10 +1,9 @@
 'use client'
 
 import Link from 'next/link'
-import { useState } from 'react'
-import { Icon } from '@/app/parts/icon/all'
 import { useOwnWords } from '@/app/words/own-words'
 import type { HistoryPoint } from '@/lib/book/standings'
+import { ReadAsTable } from '../parts/read-as-table'
 import { useDates } from '../parts/use-dates'
 import { words } from './words'
 
@@ -19,46 +18,25 @@ interface Props {
 }
 
 /** A chart for who would rather read it: a row for each game, the last one first. */
-export function GamesTable(props: Props) {
-  const t = useOwnWords(words)
-  const [open, setOpen] = useState(false)
-  return (
-    <div>
-      <button
-        type="button"
-        className="button w-full justify-start bg-transparent font-normal"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="list" />
-        {t(open ? 'noTable' : 'asTable')}
-      </button>
-      {open && <Rows {...props} />}
-    </div>
-  )
-}
-
-function Rows({ games, names, cell }: Props) {
+export function GamesTable({ games, names, cell }: Props) {
   const t = useOwnWords(words)
   const date = useDates()
-  const [shown, setShown] = useState(SHOWN)
-  const more = games.length - shown
   return (
-    <>
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by the keyboard
-        tabIndex={0}
-        aria-label={t('asTable')}
-        className="mt-2 overflow-x-auto rounded-2xl border border-edge bg-surface"
-      >
-        <table className="w-full border-collapse text-right">
+    <ReadAsTable
+      caption={t('tableCaption')}
+      rows={games.length}
+      atOnce={SHOWN}
+      more={(count) => t('moreRows', { count })}
+    >
+      {(shown) => (
+        <>
           <thead className="text-sm">
             <tr className="border-b border-edge">
               <th scope="col" className="px-3 py-2 text-left">
                 {t('date')}
               </th>
               {names.map((name) => (
-                <th key={name} scope="col" className="max-w-24 truncate px-3 py-2">
+                <th key={name} scope="col" className="max-w-24 truncate px-3 py-2 text-right">
                   {name}
                 </th>
               ))}
@@ -79,7 +57,7 @@ function Rows({ games, names, cell }: Props) {
                     </Link>
                   </th>
                   {names.map((name, line) => (
-                    <td key={name} className="px-3 py-2">
+                    <td key={name} className="px-3 py-2 text-right">
                       {cell(line, game) || <span className="text-quiet">–</span>}
                     </td>
                   ))}
@@ -87,14 +65,9 @@ function Rows({ games, names, cell }: Props) {
               )
             })}
           </tbody>
-        </table>
-      </section>
-      {more > 0 && (
-        <button type="button" className="button mt-2 w-full" onClick={() => setShown(shown + SHOWN)}>
-          {t('moreRows', { count: Math.min(more, SHOWN) })}
-        </button>
+        </>
       )}
-    </>
+    </ReadAsTable>
   )
 }
 

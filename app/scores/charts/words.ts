@@ -27,9 +27,8 @@ const de = {
   leads: 'Vorn liegt {name} mit {value}.',
   climbed: 'Am weitesten nach oben kam {name}: {value} seit dem ersten Spiel.',
   best: 'Im Schnitt am weitesten vorn: {name}, Platz {average} in {count, plural, one {einem Spiel} other {# Spielen}}.',
-  asTable: 'Als Tabelle lesen',
-  noTable: 'Tabelle schließen',
   date: 'Datum',
+  tableCaption: 'Spiel für Spiel, das letzte zuerst',
   moreRows: '{count} ältere Spiele zeigen',
   none: 'Dafür braucht es Spiele mit Plätzen.',
 
@@ -74,9 +73,8 @@ const en: Words = {
   leads: '{name} is ahead with {value}.',
   climbed: '{name} has climbed furthest: {value} since the first game.',
   best: 'Furthest ahead on average: {name}, place {average} in {count, plural, one {one game} other {# games}}.',
-  asTable: 'Read as a table',
-  noTable: 'Close the table',
   date: 'Date',
+  tableCaption: 'Game by game, the last one first',
   moreRows: 'Show {count} older games',
   none: 'This takes games with places.',
 

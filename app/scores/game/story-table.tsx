@@ -1,10 +1,9 @@
 'use client'
 
-import { useState } from 'react'
-import { Icon } from '@/app/parts/icon/all'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import type { StoryStep } from '@/lib/book/story'
+import { ReadAsTable } from '../parts/read-as-table'
 import type { ToldGame } from './told'
 import { kindWord, words } from './words'
 
@@ -12,29 +11,15 @@ import { kindWord, words } from './words'
 const SHOWN = 100
 
 /** The story for who would rather read it: a row for each move. */
-export function StoryTable({ told, onMove }: { told: ToldGame; onMove: (step: number) => void }) {
-  const t = useOwnWords(words)
-  const [open, setOpen] = useState(false)
-  return (
-    <div>
-      <button
-        type="button"
-        className="button w-full justify-start bg-transparent font-normal"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="list" />
-        {t(open ? 'noTable' : 'asTable')}
-      </button>
-      {open && <Rows told={told} onMove={onMove} />}
-    </div>
-  )
-}
-
-function Rows({ told: { game, names, record, story }, onMove }: { told: ToldGame; onMove: (step: number) => void }) {
+export function StoryTable({
+  told: { game, names, record, story },
+  onMove,
+}: {
+  told: ToldGame
+  onMove: (step: number) => void
+}) {
   const t = useOwnWords(words)
   const language = useLanguage()
-  const [shown, setShown] = useState(SHOWN)
   const cards = ({ held }: StoryStep, by: number) => {
     const one = held[by]
     if (!one) return '–'
@@ -44,23 +29,21 @@ function Rows({ told: { game, names, record, story }, onMove }: { told: ToldGame
     const move = record.moves[number - 1]
     return move ? game.words.event({ names, state: move.before, event: move.event }, language) : t('dealt')
   }
-  const more = story.steps.length - shown
   return (
-    <>
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by the keyboard
-        tabIndex={0}
-        aria-label={t('tableCaption')}
-        className="mt-2 overflow-x-auto rounded-2xl border border-edge bg-surface"
-      >
-        <table className="w-full border-collapse text-left">
-          <caption className="sr-only">{t('tableCaption')}</caption>
+    <ReadAsTable
+      caption={t('tableCaption')}
+      rows={story.steps.length}
+      atOnce={SHOWN}
+      more={(count) => t('moreRows', { count })}
+    >
+      {(shown) => (
+        <>
           <thead className="text-sm">
             <tr className="border-b border-edge">
-              <th scope="col" className="px-2 py-2">
+              <th scope="col" className="px-2 py-2 text-left">
                 {t('columns.move')}
               </th>
-              <th scope="col" className="px-2 py-2">
+              <th scope="col" className="px-2 py-2 text-left">
                 {t('columns.what')}
               </th>
               {names.map((name) => (
@@ -82,7 +65,7 @@ function Rows({ told: { game, names, record, story }, onMove }: { told: ToldGame
                     {step.number}
                   </button>
                 </th>
-                <td className="min-w-44 px-2 py-3 wrap-anywhere">
+                <td className="min-w-44 px-2 py-3 text-left wrap-anywhere">
                   {what(step.number)}
                   {step.marks.map(({ kind, by }) => (
                     <span key={`${kind} ${by}`} className="block text-sm text-quiet">
@@ -98,13 +81,8 @@ function Rows({ told: { game, names, record, story }, onMove }: { told: ToldGame
               </tr>
             ))}
           </tbody>
-        </table>
-      </section>
-      {more > 0 && (
-        <button type="button" className="button mt-2 w-full" onClick={() => setShown(shown + SHOWN)}>
-          {t('moreRows', { count: Math.min(more, SHOWN) })}
-        </button>
+        </>
       )}
-    </>
+    </ReadAsTable>
   )
 }

@@ -67,8 +67,6 @@ const de = {
   },
   interjected: 'dazwischengelegt',
 
-  asTable: 'Als Tabelle lesen',
-  noTable: 'Tabelle schließen',
   tableCaption: 'Karten, die jeder nach jedem Zug hatte',
   columns: { move: 'Zug', what: 'Was geschah' },
   moreRows: '{count} weitere Züge zeigen',
@@ -160,8 +158,6 @@ const en: GameWords = {
   },
   interjected: 'interjected',
 
-  asTable: 'Read as a table',
-  noTable: 'Close the table',
   tableCaption: 'Cards each player had after each move',
   columns: { move: 'Move', what: 'What happened' },
   moreRows: 'Show {count} more moves',
