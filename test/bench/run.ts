@@ -4,6 +4,7 @@ import { exported } from '@/lib/cli/export'
 import { serve } from '@/lib/cli/server'
 import { disagreement } from './agree'
 import { bareExport } from './bare'
+import { timeBareTaps } from './bare-taps'
 import { judgeLogs } from './command'
 import { runCompiled } from './compile'
 import { ENGINES, type Engine, type EngineOptions, timedGames } from './engines'
@@ -34,6 +35,7 @@ const EVIDENCE = { games: 12, rounds: 7, ms: 500 }
 const COMMAND = { logs: 10_000, peak: 300 }
 const PHOTOS = 20
 const TAPS = { taps: 120, slowdown: 4 }
+const BARE_TAPS = { taps: 60, slowdown: TAPS.slowdown }
 
 /**
  * `npm run bench`: the judge beside other engines, the table screen beside a bare page, and how soon a tap is judged.
@@ -194,7 +196,11 @@ async function screen(): Promise<readonly Line[]> {
     await sitDown(page, ['Ana', 'Ben', 'Cem', 'Dora'])
     const size = await scriptBytes(await page.context().newPage(), page.url(), READY.table)
     const { proposals, blocked } = await timeShutter(origin, PHOTOS)
+    // Before and after: what else the machine does meets both alike.
+    const bareTaps = async () => timeBareTaps(await openPhone(browser, `http://127.0.0.1:${bare.port}`), BARE_TAPS)
+    const before = await bareTaps()
     const taps = await timeTaps(await openPhone(browser, origin), TAPS)
+    const least = [...before, ...(await bareTaps())]
     return [
       {
         what: 'JavaScript of the table screen : a bare Next page, gzip -9',
@@ -205,10 +211,10 @@ async function screen(): Promise<readonly Line[]> {
         met: size / sizeOfBare <= 1.5,
       },
       {
-        what: `Tap to verdict, ${taps.length} taps, processor ${TAPS.slowdown} × slower`,
-        ours: `95 % within ${milliseconds(percentile(taps, 95))}`,
-        theirs: '',
-        result: `median ${milliseconds(median(taps))}`,
+        what: `Tap to verdict, ${taps.length} taps : a bare page's tap, durable write and one word, processor ${TAPS.slowdown} × slower`,
+        ours: `95 % within ${milliseconds(percentile(taps, 95))}, median ${milliseconds(median(taps))}`,
+        theirs: `95 % within ${milliseconds(percentile(least, 95))}, median ${milliseconds(median(least))}`,
+        result: times(percentile(taps, 95) / percentile(least, 95)),
         aim: '< 50 ms',
         met: percentile(taps, 95) < 50,
       },

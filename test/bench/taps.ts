@@ -6,19 +6,12 @@ import { type MezzaState, seatOf, zoneInUse } from '@/lib/games/mezza/state'
 import { judgeEvent, type Move, openPosition, type Position } from '@/lib/referee/record'
 import { pick, type Random, seeded } from '@/lib/simulate/random'
 import { sitDown, tableScreen } from './phone'
+import { readStopwatch, type Stopwatch, startStopwatch } from './stopwatch'
 
 const NAMES = ['Ana', 'Ben', 'Cem', 'Dora']
 
 /** How often the player on turn picks up, where nothing that the table sees speaks against it. */
 const PICK_UPS = 0.1
-
-/** What the page's own stopwatch keeps. */
-interface Stopwatch {
-  /** From the finger's coming down on a card to the frame with the verdict, in ms, one for each such tap. */
-  readonly taps: number[]
-  /** How often the verdict has changed. */
-  verdicts: number
-}
 
 /**
  * Referees games by tapping, and times every tap on a card of the keypad.
@@ -73,59 +66,4 @@ async function tap(page: Page, state: MezzaState, event: MezzaEvent): Promise<vo
   if (!key) throw new Error(`There is no key for ${event.cards[0]}`)
   // Not `locator.tap`: that watches the tap from inside the page, which would be timed too.
   await page.touchscreen.tap(key.x + key.width / 2, key.y + key.height / 2)
-}
-
-declare global {
-  interface Window {
-    stopwatch: Stopwatch
-  }
-}
-
-/** Starts at the finger, as the system saw it; stops once the frame after the verdict's change has been drawn. */
-async function startStopwatch(page: Page): Promise<void> {
-  const { keys, verdict } = tableScreen(page)
-  await page.evaluate(
-    ([keys, verdict]) => {
-      window.stopwatch = { taps: [], verdicts: 0 }
-      let began: number | undefined
-      document.addEventListener(
-        'pointerdown',
-        ({ target, timeStamp }) => {
-          began = (target as Element).closest(keys) ? timeStamp : undefined
-        },
-        true,
-      )
-      let told = document.querySelector(verdict)?.textContent
-      new MutationObserver(() => {
-        const before = told
-        told = document.querySelector(verdict)?.textContent
-        if (told === before) return
-        const from = began
-        began = undefined
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => {
-            if (from !== undefined) window.stopwatch.taps.push(performance.now() - from)
-            window.stopwatch.verdicts++
-          }
-          port2.postMessage(undefined)
-        })
-      }).observe(document.body, { subtree: true, childList: true, characterData: true })
-    },
-    [keys, verdict] as const,
-  )
-}
-
-/** How soon and how often the page is asked for a verdict, in ms: late and seldom, because its answer takes time too. */
-const POLLING = 250
-
-/** What the stopwatch shows once so many verdicts have fallen. */
-async function readStopwatch(page: Page, verdicts: number): Promise<Stopwatch> {
-  await page.waitForTimeout(POLLING)
-  const shown = await page.waitForFunction(
-    (verdicts) => window.stopwatch.verdicts >= verdicts && window.stopwatch,
-    verdicts,
-    { polling: POLLING },
-  )
-  return (await shown.jsonValue()) as Stopwatch
 }
