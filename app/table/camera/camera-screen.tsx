@@ -20,9 +20,11 @@ import { isBlurred, isTooDark } from '@/lib/vision/light'
 import type { PhotoRead } from '@/lib/vision/worker/client'
 import { CameraKeys } from './camera-keys'
 import { CorrectSheet } from './correct-sheet'
+import { Found } from './found'
+import { grab } from './frame'
 import { LearnQuestion } from './learn-question'
 import { Named } from './named'
-import { Photo } from './photo'
+import { PickedFile } from './picked-file'
 import { Proposals } from './proposals'
 import { useCameraTable } from './use-camera-table'
 import { useRecogniser } from './use-recogniser'
@@ -51,8 +53,14 @@ export function CameraScreen({
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const { view, recogniser, retry } = useRecogniser()
-  const { taken, read, say, drop } = useTaken(recogniser)
-  const { video, viewfinder, retry: retryCamera, light } = useViewfinder(taken === null)
+  const { video, viewfinder, hold, release, retry: retryCamera, light } = useViewfinder()
+  const {
+    taken,
+    read,
+    retry: readAgain,
+    say,
+    drop,
+  } = useTaken(recogniser, () => grab(video.current as HTMLVideoElement))
   const [asks, setAsks] = useState(false)
   const [by, setBy] = useState<number>()
   const [correcting, setCorrecting] = useState<number | null>(null)
@@ -65,17 +73,23 @@ export function CameraScreen({
     return () => element?.close()
   }, [])
 
-  async function shoot(): Promise<void> {
-    if (!video.current || viewfinder.phase !== 'live') return
-    const frame = await createImageBitmap(video.current)
-    // One for the eye, of the very same moment; one after the other, for the page is blocked by each a while.
-    const looked = await createImageBitmap(frame)
-    await read(frame, { frame: looked })
+  /** Reads what the viewfinder shows, or a file. */
+  function shoot(file: File | null = null): void {
+    performance.mark('shutter')
+    hold()
+    void read(file)
   }
 
   function again(): void {
     drop()
+    release()
     if (view.phase === 'failed') retry()
+  }
+
+  /** The same photo once more. */
+  function onceMore(): void {
+    if (view.phase === 'failed') retry()
+    void readAgain()
   }
 
   const sights: readonly Sight[] = useMemo(() => {
@@ -161,12 +175,14 @@ export function CameraScreen({
       className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col overflow-hidden bg-paper p-0 text-ink flat:flex-row"
     >
       <div className="relative min-h-0 min-w-0 flex-1 bg-black">
-        {taken === null && (
-          <video ref={video} muted playsInline className="absolute inset-0 size-full object-contain" />
-        )}
-        {taken && (
-          <Photo shown={taken.shown} size={taken.read} cards={found} onCard={(index) => setCorrecting(index)} />
-        )}
+        <video
+          ref={video}
+          muted
+          playsInline
+          className={`absolute inset-0 size-full object-contain ${taken?.file ? 'invisible' : ''}`}
+        />
+        {taken?.file && <PickedFile file={taken.file} className="absolute inset-0 size-full object-contain" />}
+        {taken?.read && <Found size={taken.read} cards={found} onCard={(index) => setCorrecting(index)} />}
         <header className="absolute inset-x-0 top-0 flex items-center gap-1 bg-linear-to-b from-black/70 to-transparent text-white pt-[env(safe-area-inset-top)] pr-1 pl-4">
           <h2 id={heading} className="min-w-0 flex-1 truncate font-bold">
             {t('title')}
@@ -197,6 +213,11 @@ export function CameraScreen({
         )}
         {isNaming && <Named sights={sights} />}
 
+        {taken?.trouble && taken.trouble !== 'no-picture' && (
+          <button type="button" className="button button-main min-h-16" onClick={onceMore}>
+            {t('retry')}
+          </button>
+        )}
         {taken ? (
           <button type="button" className="button" onClick={again}>
             <Icon name="again" className="size-5" />
@@ -205,8 +226,8 @@ export function CameraScreen({
         ) : (
           <CameraKeys
             viewfinder={viewfinder}
-            onShoot={() => void shoot()}
-            onPicked={(file) => void read(file, { address: URL.createObjectURL(file) })}
+            onShoot={() => viewfinder.phase === 'live' && shoot()}
+            onPicked={shoot}
             onTorch={(on) => void light(on)}
             onRetry={retryCamera}
           />

@@ -1,0 +1,15 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/** A picture that was picked. */
+export function PickedFile({ file, className }: { file: Blob; className: string }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  // biome-ignore lint/performance/noImgElement: it lies on this phone already, and is seen once
+  return address && <img src={address} alt="" decoding="async" className={className} />
+}
