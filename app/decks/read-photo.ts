@@ -62,48 +62,60 @@ export function photoReaders(): PhotoReaders {
     }
   }
 
+  async function read(
+    ...[photo, { game, known, wanted }, onStage, signal]: Parameters<PhotoReaders['read']>
+  ): Promise<PhotoFound> {
+    onStage({ at: recogniser ? 'searching' : 'opening' })
+    recogniser ??= await openRecogniser({ onProgress: (share) => onStage({ at: 'opening', share }), signal })
+    onStage({ at: 'searching' })
+    try {
+      const { cards, light } = await recogniser.recognise(photo, {}, signal)
+      if (cards.length === 0) {
+        return { cards: [], why: isTooDark(light) ? 'dark' : isBlurred(light) ? 'blurred' : 'noneFound' }
+      }
+      const placed = inOrder(cards)
+      const crops = await recogniser.cut(
+        photo,
+        placed.map(({ corners }) => corners),
+        CARD,
+        signal,
+      )
+      if (hasNumbers(game)) onStage({ at: 'digits', share: 0 })
+      const found: FoundCard[] = []
+      for (const [index, { reading }] of placed.entries()) {
+        const crop = crops[index] as Crop
+        signal.throwIfAborted()
+        const asked = {
+          game,
+          cards: GAME_CARDS[game] ?? [],
+          known,
+          digits: hasNumbers(game) ? await second(crop) : null,
+          // Of several cards in one photo nobody knows which one it was.
+          wanted: crops.length === 1 ? wanted : undefined,
+        }
+        found.push({ reading, crop, ...suggest(reading, asked) })
+        if (hasNumbers(game)) onStage({ at: 'digits', share: found.length / crops.length })
+      }
+      return { cards: found }
+    } catch (error) {
+      // A thread that has failed is of no more use.
+      const isPhotos = error instanceof RecogniserError && error.trouble === 'no-picture'
+      if (!signal.aborted && !isPhotos) {
+        recogniser?.close()
+        recogniser = undefined
+      }
+      throw error
+    }
+  }
+
   return {
-    async read(photo, { game, known, wanted }, onStage, signal) {
-      onStage({ at: recogniser ? 'searching' : 'opening' })
-      recogniser ??= await openRecogniser({ onProgress: (share) => onStage({ at: 'opening', share }), signal })
-      onStage({ at: 'searching' })
+    async read(photo, wanted, onStage, signal) {
       try {
-        const { cards, light } = await recogniser.recognise(photo, {}, signal)
-        if (cards.length === 0) {
-          return { cards: [], why: isTooDark(light) ? 'dark' : isBlurred(light) ? 'blurred' : 'noneFound' }
-        }
-        const placed = inOrder(cards)
-        const crops = await recogniser.cut(
-          photo,
-          placed.map(({ corners }) => corners),
-          CARD,
-          signal,
-        )
-        if (hasNumbers(game)) onStage({ at: 'digits', share: 0 })
-        const found: FoundCard[] = []
-        for (const [index, { reading }] of placed.entries()) {
-          const crop = crops[index] as Crop
-          signal.throwIfAborted()
-          const asked = {
-            game,
-            cards: GAME_CARDS[game] ?? [],
-            known,
-            digits: hasNumbers(game) ? await second(crop) : null,
-            // Of several cards in one photo nobody knows which one it was.
-            wanted: crops.length === 1 ? wanted : undefined,
-          }
-          found.push({ reading, crop, ...suggest(reading, asked) })
-          if (hasNumbers(game)) onStage({ at: 'digits', share: found.length / crops.length })
-        }
-        return { cards: found }
+        return await read(photo, wanted, onStage, signal)
       } catch (error) {
-        // A thread that has failed is of no more use.
-        const isPhotos = error instanceof RecogniserError && error.trouble === 'no-picture'
-        if (!signal.aborted && !isPhotos) {
-          recogniser?.close()
-          recogniser = undefined
-        }
-        throw error
+        // A thread that has failed is started anew, once.
+        if (signal.aborted || !(error instanceof RecogniserError) || error.trouble !== 'broken') throw error
+        return await read(photo, wanted, onStage, signal)
       }
     },
     close() {

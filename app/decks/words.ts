@@ -73,7 +73,8 @@ const de = {
     missing: 'Es gibt eine neue Version von Kiebitz. Schließe die App und öffne sie wieder.',
     damaged: 'Der Erkenner ist beschädigt angekommen. Versuch es mit besserem Netz noch einmal.',
     unsupported: 'Dieser Browser kann keine Karten erkennen.',
-    'no-picture': 'Das ist kein Bild, das sich öffnen lässt.',
+    'no-picture':
+      'Dieses Bild lässt sich nicht öffnen: Es ist beschädigt, zu groß oder von einer Art, die dieser Browser nicht kennt (etwa HEIC). Mach ein Foto, oder wähle ein JPEG, PNG oder WebP.',
     broken: 'Der Erkenner ist stehen geblieben. Versuch es noch einmal.',
     closed: 'Der Erkenner ist stehen geblieben. Versuch es noch einmal.',
   },
@@ -157,7 +158,8 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
       missing: 'There is a new version of Kiebitz. Close the app and open it again.',
       damaged: 'The recogniser has arrived damaged. Try again with a better network.',
       unsupported: 'This browser cannot recognise cards.',
-      'no-picture': 'This is no picture that can be opened.',
+      'no-picture':
+        'This is no picture that can be opened: it is damaged, too large or of a kind unknown to this browser (such as HEIC). Take a photo, or choose a JPEG, PNG or WebP.',
       broken: 'The recogniser has stopped. Try again.',
       closed: 'The recogniser has stopped. Try again.',
     },

@@ -165,6 +165,15 @@ test('says what to do where there is no camera, no card, or too little light; a 
   await pick('one.jpg', await photographed(inRow('mezza', ['3½'])))
   await page.getByRole('button', { name: /^Card 1: three and a half/ }).waitFor(SLOW)
   expect(await accessibilityFaults(page)).toEqual([])
+  // A reader that fails at a photo is started anew, and reads it.
+  await again()
+  await pick('eight.jpg', await photographed(inRow('mezza', ['8'])))
+  await page.workers()[0]?.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('out of memory')
+    })
+  })
+  await page.getByRole('button', { name: /^Card 1: eight/ }).waitFor(SLOW)
   await rm(folder, { recursive: true })
 })
 

@@ -30,6 +30,7 @@ import { useCameraTable } from './use-camera-table'
 import { useRecogniser } from './use-recogniser'
 import { useTaken } from './use-taken'
 import { useViewfinder } from './use-viewfinder'
+import { Waiting } from './waiting'
 import { WhoActed } from './who-acted'
 import { words } from './words'
 
@@ -144,6 +145,7 @@ export function CameraScreen({
   const playing = table.header.players.flatMap((name, seat) => (seats[seat]?.place === null ? [{ seat, name }] : []))
   const failure = taken?.trouble ?? (view.phase === 'failed' ? view.trouble : null)
   const isNaming = asks && sights.length > 0
+  const isReading = taken !== null && !(taken.read && camera)
 
   /** What is going on, in a sentence. */
   function state(): string {
@@ -197,11 +199,8 @@ export function CameraScreen({
         <p role="status" className={taken?.read && (first || isNaming) ? 'sr-only' : 'text-center text-pretty'}>
           {state()}
         </p>
-        {view.phase === 'loading' && !failure && (
-          <div>
-            <p className="text-center text-sm text-quiet">{t('loading', { percent: Math.round(100 * view.share) })}</p>
-            <progress value={view.share} max={1} aria-hidden="true" className="h-1.5 w-full accent-you" />
-          </div>
+        {!failure && (view.phase === 'loading' || isReading) && (
+          <Waiting share={view.phase === 'loading' ? view.share : null} />
         )}
 
         {camera && taken?.read && possible.length > 0 && (
@@ -229,10 +228,13 @@ export function CameraScreen({
             onShoot={() => viewfinder.phase === 'live' && shoot()}
             onPicked={shoot}
             onTorch={(on) => void light(on)}
-            onRetry={retryCamera}
+            onRetry={() => {
+              retryCamera()
+              if (view.phase === 'failed') retry()
+            }}
           />
         )}
-        {taken === null && failure && (
+        {taken === null && failure && viewfinder.phase !== 'failed' && (
           <button type="button" className="button" onClick={retry}>
             {t('retry')}
           </button>

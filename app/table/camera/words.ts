@@ -7,7 +7,8 @@ const de = {
   torch: 'Licht',
   starting: 'Kamera startet …',
   reading: 'Liest die Karten …',
-  loading: 'Kartenleser wird geladen, nur dieses eine Mal: {percent} %',
+  loading: 'Der Kartenleser wird geladen: {percent} %',
+  warming: 'Der Kartenleser macht sich bereit …',
   purpose: 'Wozu das Foto?',
   move: 'Spielzug',
   whatIs: 'Welche Karte?',
@@ -44,7 +45,8 @@ const de = {
     unsupported: 'Dieser Browser kann den Kartenleser nicht ausführen. Tippen geht immer.',
     broken: 'Der Kartenleser ist hängen geblieben. Versuch es noch einmal.',
     closed: 'Der Kartenleser wurde beendet. Versuch es noch einmal.',
-    'no-picture': 'Das ist kein Bild, das dieser Browser lesen kann. Wähle ein JPEG, PNG oder WebP.',
+    'no-picture':
+      'Dieses Bild kann der Browser nicht öffnen: Es ist beschädigt, zu groß oder von einer Art, die er nicht kennt (etwa HEIC). Fotografiere hier, oder wähle ein JPEG, PNG oder WebP.',
   },
   retry: 'Noch einmal',
 } as const
@@ -64,7 +66,8 @@ const en: CameraWords = {
   torch: 'Light',
   starting: 'Starting the camera …',
   reading: 'Reading the cards …',
-  loading: 'Loading the card reader, only this once: {percent} %',
+  loading: 'Loading the card reader: {percent} %',
+  warming: 'The card reader gets ready …',
   purpose: 'What is the photo for?',
   move: 'A move',
   whatIs: 'Which card?',
@@ -100,7 +103,8 @@ const en: CameraWords = {
     unsupported: 'This browser cannot run the card reader. Tapping always works.',
     broken: 'The card reader got stuck. Try again.',
     closed: 'The card reader was stopped. Try again.',
-    'no-picture': 'That is no picture this browser can read. Choose a JPEG, PNG or WebP.',
+    'no-picture':
+      'That is no picture this browser can open: it is damaged, too large or of a kind unknown to it (such as HEIC). Take a photo here, or choose a JPEG, PNG or WebP.',
   },
   retry: 'Try again',
 }
