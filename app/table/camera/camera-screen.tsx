@@ -26,7 +26,9 @@ import { LearnQuestion } from './learn-question'
 import { Named } from './named'
 import { PickedFile } from './picked-file'
 import { Proposals } from './proposals'
+import { toldOf } from './told'
 import { useCameraTable } from './use-camera-table'
+import { useFocusAt } from './use-focus-at'
 import { useRecogniser } from './use-recogniser'
 import { useTaken } from './use-taken'
 import { useViewfinder } from './use-viewfinder'
@@ -49,6 +51,7 @@ export function CameraScreen({
 }) {
   const t = useOwnWords(words)
   const common = useWords('common')
+  const said = useWords('table')
   const language = useLanguage()
   const { takesSure, learn } = useSettings()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -71,6 +74,8 @@ export function CameraScreen({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element?.open) element?.showModal()
+    // Until the camera is there, nothing is to be done.
+    element?.focus()
     return () => element?.close()
   }, [])
 
@@ -143,9 +148,16 @@ export function CameraScreen({
   const acting = by ?? (proposals.length === 1 ? first?.event.by : undefined)
   const seats = table.game.table(stateOf(table.record)).players
   const playing = table.header.players.flatMap((name, seat) => (seats[seat]?.place === null ? [{ seat, name }] : []))
+  // Where each answer names somebody else, that is asked already; and some things nobody in particular does.
+  const named = new Set(proposals.map(({ event }) => event.by))
+  const asksWho =
+    possible.some(({ event }) => event.by !== undefined) &&
+    !(proposals.length === playing.length && playing.every(({ seat }) => named.has(seat)))
   const failure = taken?.trouble ?? (view.phase === 'failed' ? view.trouble : null)
   const isNaming = asks && sights.length > 0
   const isReading = taken !== null && !(taken.read && camera)
+
+  useFocusAt(taken === null ? viewfinder.phase : isReading ? `${taken.trouble}` : 'read', dialog)
 
   /** What is going on, in a sentence. */
   function state(): string {
@@ -159,7 +171,13 @@ export function CameraScreen({
       if (isTooDark(taken.read.light)) return t('light')
       return t(isBlurred(taken.read.light) ? 'blur' : 'nothing')
     }
-    if (first || isNaming) return t('found', { count: found.length })
+    const count = t('found', { count: found.length })
+    if (isNaming) return count
+    if (first && proposals.length > 1) return `${count}. ${t('ask')}`
+    if (first) {
+      const { what, fault } = toldOf(first, camera.table, language)
+      return `${count}. ${what}: ${said(first.legal ? 'legal' : 'illegal')}. ${fault ?? ''}`
+    }
     if (foreign.length > 0) return t('foreign', { cards: cardsSaid(foreign) })
     return t('asIs', { cards: cardsSaid(found.flatMap(({ card }) => card ?? [])) })
   }
@@ -167,6 +185,7 @@ export function CameraScreen({
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby={heading}
       onCancel={(event) => {
         // That nobody chose a file after all, or that a sheet above this was closed, comes by here, too.
@@ -174,7 +193,7 @@ export function CameraScreen({
         event.preventDefault()
         onClose()
       }}
-      className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col overflow-hidden bg-paper p-0 text-ink flat:flex-row"
+      className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col overflow-hidden bg-paper p-0 text-ink outline-none flat:flex-row"
     >
       <div className="relative min-h-0 min-w-0 flex-1 bg-black">
         <video
@@ -206,19 +225,19 @@ export function CameraScreen({
         {camera && taken?.read && possible.length > 0 && (
           <>
             <Proposals table={camera.table} proposals={proposals} onConfirm={({ event }) => confirm(event)} />
-            <WhoActed players={playing} acting={acting} onSeat={setBy} />
+            {asksWho && <WhoActed players={playing} acting={acting} onSeat={setBy} />}
             {camera.taught && learn === 'unasked' && corrected.length > 0 && <LearnQuestion />}
           </>
         )}
         {isNaming && <Named sights={sights} />}
 
         {taken?.trouble && taken.trouble !== 'no-picture' && (
-          <button type="button" className="button button-main min-h-16" onClick={onceMore}>
+          <button type="button" data-first className="button button-main min-h-16" onClick={onceMore}>
             {t('retry')}
           </button>
         )}
         {taken ? (
-          <button type="button" className="button" onClick={again}>
+          <button type="button" data-first className="button" onClick={again}>
             <Icon name="again" className="size-5" />
             {t('again')}
           </button>

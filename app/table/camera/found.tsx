@@ -28,6 +28,14 @@ export function Found({
   const t = useOwnWords(words)
   const language = useLanguage()
   const ratio = width / height
+  const names = cards.map(({ card }) => (card === null ? '–' : writtenCard(card, language)))
+  // Long names of cards that lie side by side would hide each other.
+  const isCrowded = cards.length > 2 && names.some((name) => name.length > 4)
+  const placed = cards.map((card, index) => ({
+    ...card,
+    name: names[index],
+    style: atEdge(card.corners, { width, height }, isCrowded && index % 2 === 1),
+  }))
   return (
     <div className="absolute inset-0 flex items-center justify-center [container-type:size]">
       <div className="relative" style={{ aspectRatio: ratio, width: `min(100cqw, ${100 * ratio}cqh)` }}>
@@ -45,19 +53,19 @@ export function Found({
           ))}
         </svg>
         <ul>
-          {cards.map(({ corners, card, sure }, index) => (
+          {placed.map(({ card, sure, name, style }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a found card is its place
-            <li key={index} className="absolute -translate-1/2" style={below(corners, { width, height })}>
+            <li key={index} className="absolute -translate-1/2" style={style}>
               <button
                 type="button"
-                className={`min-h-12 min-w-12 rounded-2xl border-2 bg-paper px-2 text-2xl leading-tight font-extrabold text-ink ${card === null ? 'border-faint line-through opacity-80' : sure ? 'border-you' : 'border-dashed border-half'}`}
+                className={`min-h-12 min-w-12 rounded-2xl border-2 bg-paper px-2 ${isCrowded ? 'text-base' : 'text-2xl'} leading-tight font-extrabold text-ink ${card === null ? 'border-faint line-through opacity-80' : sure ? 'border-you' : 'border-dashed border-half'}`}
                 aria-label={t('card', {
                   number: index + 1,
                   card: card === null ? t('notLaid') : `${spokenCard(card, language)}${sure ? '' : `, ${t('unsure')}`}`,
                 })}
                 onClick={() => onCard(index)}
               >
-                {card === null ? '–' : writtenCard(card, language)}
+                {name}
                 {card !== null && !sure && ' ?'}
               </button>
             </li>
@@ -68,10 +76,11 @@ export function Found({
   )
 }
 
-/** At a card's lower edge, where it hides nothing that is read, and within the photo. */
-function below(corners: Quad, { width, height }: { width: number; height: number }) {
+/** At a card's lower edge, where it hides nothing that is read, or at its upper one; within the photo. */
+function atEdge(corners: Quad, { width, height }: { width: number; height: number }, upper: boolean) {
   const left = corners.reduce((sum, [x]) => sum + x, 0) / corners.length / width
-  const top = Math.max(...corners.map(([, y]) => y)) / height
+  const heights = corners.map(([, y]) => y)
+  const top = (upper ? Math.min(...heights) : Math.max(...heights)) / height
   const percent = (share: number) => `${Math.min(92, Math.max(8, 100 * share))}%`
   return { left: percent(left), top: percent(top) }
 }

@@ -10,6 +10,17 @@ export function PickedFile({ file, className }: { file: Blob; className: string 
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  // biome-ignore lint/performance/noImgElement: it lies on this phone already, and is seen once
-  return address && <img src={address} alt="" decoding="async" className={className} />
+  return (
+    address && (
+      // biome-ignore lint/performance/noImgElement: it lies on this phone already, and is seen once
+      <img
+        src={address}
+        alt=""
+        decoding="async"
+        className={className}
+        // What cannot be opened is not shown as a torn picture; why, is said.
+        onError={() => setAddress(undefined)}
+      />
+    )
+  )
 }

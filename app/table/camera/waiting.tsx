@@ -21,7 +21,7 @@ export function Waiting({ share }: { share: number | null }) {
         {...(share !== null && share < 1 && { value: share })}
         max={1}
         aria-hidden="true"
-        className="h-1.5 w-full accent-you"
+        className="progress mt-1"
       />
     </div>
   )
