@@ -28,16 +28,13 @@ export function CorrectSheet({
   const wide = faces.some((face) => writtenCard(face, language).length > 5)
   const key = (face: string, main: boolean) => {
     const name = capitalised(writtenCard(face, language))
-    // Longer words are hyphenated; these need not be.
-    const isLong = name.split(' ').some(({ length }) => length > 9 && length < 13)
-    const size = isLong ? (main ? 'text-base' : 'text-xs tracking-tight') : main || !wide ? 'text-xl' : 'text-sm'
     return (
       <li key={face} className="min-w-0">
         <button
           type="button"
           aria-label={spokenCard(face, language)}
           aria-pressed={face === card}
-          className={`min-h-12 w-full rounded-2xl border px-1 py-1 leading-tight font-extrabold hyphens-auto wrap-anywhere ${face === card ? 'border-transparent bg-ink text-paper' : 'border-edge bg-key'} ${main ? 'min-h-16' : ''} ${size}`}
+          className={`min-h-12 w-full rounded-2xl border px-1 py-1 leading-tight font-extrabold hyphens-auto wrap-anywhere ${face === card ? 'border-transparent bg-ink text-paper' : 'border-edge bg-key'} ${main ? 'min-h-16' : ''} ${sizeOf(name, main, wide)}`}
           onClick={() => onCard(face)}
         >
           {name}
@@ -58,4 +55,13 @@ export function CorrectSheet({
       </button>
     </Sheet>
   )
+}
+
+/** How large a name is written, so that it fits its key without being torn. */
+function sizeOf(name: string, main: boolean, wide: boolean): string {
+  // Longer words are hyphenated; these need not be.
+  const isLong = name.split(' ').some(({ length }) => length > 9 && length < 13)
+  if (main) return isLong ? 'text-base' : 'text-xl'
+  if (wide) return isLong ? 'text-xs tracking-tight' : 'text-sm'
+  return name.length > 4 ? 'text-xl flat:text-xs flat:tracking-tight' : 'text-xl'
 }
