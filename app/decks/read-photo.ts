@@ -2,11 +2,10 @@ import { GAME_CARDS } from '@/lib/cards/game-cards'
 import type { FaceDeck } from '@/lib/vision/deck'
 import { isBlurred, isTooDark } from '@/lib/vision/light'
 import { type DigitReader, openDigitReader } from '@/lib/vision/ocr/browser'
-import { Pyramid } from '@/lib/vision/picture'
-import { type Quad, quadOf } from '@/lib/vision/polygon'
+import type { Quad } from '@/lib/vision/polygon'
 import type { Reading } from '@/lib/vision/reading'
 import { type Suggestion, suggest } from '@/lib/vision/suggest'
-import { type Crop, rectangle, warp } from '@/lib/vision/warp'
+import type { Crop } from '@/lib/vision/warp'
 import { type OpenRecogniser, openRecogniser, RecogniserError } from '@/lib/vision/worker/client'
 
 /** What is being done with a photo; of what is loaded, the share that has come, 0 to 1. */
@@ -44,10 +43,6 @@ export interface PhotoReaders {
 
 /** Pixels of a straightened card: enough for a reader of text. */
 const CARD = { width: 192, height: 288 } as const
-const WHOLE = rectangle(0, 0, CARD.width, CARD.height)
-
-/** The longer side, in pixels, of the picture that cards are cut out of. */
-const LONGEST = 2400
 
 /** Games without numbers on their cards have nothing for a reader of digits. */
 const hasNumbers = (game: string) => game !== 'misch-masch'
@@ -67,41 +62,60 @@ export function photoReaders(): PhotoReaders {
     }
   }
 
+  async function read(
+    ...[photo, { game, known, wanted }, onStage, signal]: Parameters<PhotoReaders['read']>
+  ): Promise<PhotoFound> {
+    onStage({ at: recogniser ? 'searching' : 'opening' })
+    recogniser ??= await openRecogniser({ onProgress: (share) => onStage({ at: 'opening', share }), signal })
+    onStage({ at: 'searching' })
+    try {
+      const { cards, light } = await recogniser.recognise(photo, {}, signal)
+      if (cards.length === 0) {
+        return { cards: [], why: isTooDark(light) ? 'dark' : isBlurred(light) ? 'blurred' : 'noneFound' }
+      }
+      const placed = inOrder(cards)
+      const crops = await recogniser.cut(
+        photo,
+        placed.map(({ corners }) => corners),
+        CARD,
+        signal,
+      )
+      if (hasNumbers(game)) onStage({ at: 'digits', share: 0 })
+      const found: FoundCard[] = []
+      for (const [index, { reading }] of placed.entries()) {
+        const crop = crops[index] as Crop
+        signal.throwIfAborted()
+        const asked = {
+          game,
+          cards: GAME_CARDS[game] ?? [],
+          known,
+          digits: hasNumbers(game) ? await second(crop) : null,
+          // Of several cards in one photo nobody knows which one it was.
+          wanted: crops.length === 1 ? wanted : undefined,
+        }
+        found.push({ reading, crop, ...suggest(reading, asked) })
+        if (hasNumbers(game)) onStage({ at: 'digits', share: found.length / crops.length })
+      }
+      return { cards: found }
+    } catch (error) {
+      // A thread that has failed is of no more use.
+      const isPhotos = error instanceof RecogniserError && error.trouble === 'no-picture'
+      if (!signal.aborted && !isPhotos) {
+        recogniser?.close()
+        recogniser = undefined
+      }
+      throw error
+    }
+  }
+
   return {
-    async read(photo, { game, known, wanted }, onStage, signal) {
-      onStage({ at: recogniser ? 'searching' : 'opening' })
-      recogniser ??= await openRecogniser({ onProgress: (share) => onStage({ at: 'opening', share }), signal })
-      onStage({ at: 'searching' })
+    async read(photo, wanted, onStage, signal) {
       try {
-        const { cards, light, width } = await recogniser.recognise(photo, {}, signal)
-        if (cards.length === 0) {
-          return { cards: [], why: isTooDark(light) ? 'dark' : isBlurred(light) ? 'blurred' : 'noneFound' }
-        }
-        const crops = await cropsOf(photo, inOrder(cards), width)
-        if (hasNumbers(game)) onStage({ at: 'digits', share: 0 })
-        const found: FoundCard[] = []
-        for (const { reading, crop } of crops) {
-          signal.throwIfAborted()
-          const asked = {
-            game,
-            cards: GAME_CARDS[game] ?? [],
-            known,
-            digits: hasNumbers(game) ? await second(crop) : null,
-            // Of several cards in one photo nobody knows which one it was.
-            wanted: crops.length === 1 ? wanted : undefined,
-          }
-          found.push({ reading, crop, ...suggest(reading, asked) })
-          if (hasNumbers(game)) onStage({ at: 'digits', share: found.length / crops.length })
-        }
-        return { cards: found }
+        return await read(photo, wanted, onStage, signal)
       } catch (error) {
-        // A thread that has failed is of no more use.
-        const isPhotos = error instanceof RecogniserError && error.trouble === 'no-picture'
-        if (!signal.aborted && !isPhotos) {
-          recogniser?.close()
-          recogniser = undefined
-        }
-        throw error
+        // A thread that has failed is started anew, once.
+        if (signal.aborted || !(error instanceof RecogniserError) || error.trouble !== 'broken') throw error
+        return await read(photo, wanted, onStage, signal)
       }
     },
     close() {
@@ -127,31 +141,4 @@ function inOrder(cards: readonly Placed[]): Placed[] {
   })
   const row = placed.reduce((sum, { height }) => sum + height, 0) / placed.length || 1
   return placed.sort((a, b) => Math.round(a.y / row) - Math.round(b.y / row) || a.x - b.x).map(({ card }) => card)
-}
-
-/** Each card, cut out of the photo and straightened. */
-async function cropsOf(photo: Blob, cards: readonly Placed[], width: number) {
-  const bitmap = await createImageBitmap(photo)
-  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
-  const canvas = new OffscreenCanvas(
-    Math.max(1, Math.round(bitmap.width * scale)),
-    Math.max(1, Math.round(bitmap.height * scale)),
-  )
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('there is no canvas')
-  context.imageSmoothingQuality = 'medium'
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  bitmap.close()
-  const pyramid = new Pyramid(context.getImageData(0, 0, canvas.width, canvas.height))
-  const by = canvas.width / width
-  return cards.map(({ corners, reading }) => {
-    const crop: Crop = { ...CARD, data: new Float32Array(CARD.width * CARD.height * 3) }
-    warp(
-      pyramid,
-      quadOf((index) => [corners[index as 0][0] * by, corners[index as 0][1] * by]),
-      WHOLE,
-      crop,
-    )
-    return { reading, crop }
-  })
 }

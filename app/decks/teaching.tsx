@@ -245,12 +245,7 @@ function Working({ stage: { at, share }, onStop }: { stage: Stage; onStop: () =>
     <div className="flex min-h-16 items-center gap-3">
       <div className="min-w-0 flex-1">
         <p role="status">{t(at)}</p>
-        <progress
-          aria-label={t(at)}
-          className="block h-2 w-full accent-you"
-          max={1}
-          {...(share !== undefined && { value: share })}
-        />
+        <progress aria-label={t(at)} className="progress" max={1} {...(share !== undefined && { value: share })} />
       </div>
       <button type="button" className="button" onClick={onStop}>
         {t('stop')}

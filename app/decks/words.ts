@@ -50,7 +50,7 @@ const de = {
   forget: 'Vergessen',
   forgotten: 'Vergessen: {card}',
   faces: 'Karten',
-  opening: 'Der Erkenner wird geladen …',
+  opening: 'Der Kartenleser wird geladen …',
   searching: 'Karten werden gesucht …',
   digits: 'Ziffern werden gelesen …',
   stop: 'Abbrechen',
@@ -69,13 +69,14 @@ const de = {
   dark: 'Das Foto ist zu dunkel. Mach Licht, oder geh damit ans Fenster.',
   blurred: 'Das Foto ist verwackelt. Halte das Telefon ruhig, und tippe zum Scharfstellen auf die Karte.',
   trouble: {
-    offline: 'Der Erkenner ist noch nicht auf diesem Gerät. Dafür braucht es einmal das Netz.',
+    offline: 'Der Kartenleser ist noch nicht auf diesem Gerät. Dafür braucht es einmal das Netz.',
     missing: 'Es gibt eine neue Version von Kiebitz. Schließe die App und öffne sie wieder.',
-    damaged: 'Der Erkenner ist beschädigt angekommen. Versuch es mit besserem Netz noch einmal.',
+    damaged: 'Der Kartenleser ist beschädigt angekommen. Versuch es mit besserem Netz noch einmal.',
     unsupported: 'Dieser Browser kann keine Karten erkennen.',
-    'no-picture': 'Das ist kein Bild, das sich öffnen lässt.',
-    broken: 'Der Erkenner ist stehen geblieben. Versuch es noch einmal.',
-    closed: 'Der Erkenner ist stehen geblieben. Versuch es noch einmal.',
+    'no-picture':
+      'Dieses Bild lässt sich nicht öffnen: Es ist beschädigt, zu groß oder von einer Art, die dieser Browser nicht kennt (etwa HEIC). Mach ein Foto, oder wähle ein JPEG, PNG oder WebP.',
+    broken: 'Der Kartenleser ist stehen geblieben. Versuch es noch einmal.',
+    closed: 'Der Kartenleser ist stehen geblieben. Versuch es noch einmal.',
   },
 }
 
@@ -134,7 +135,7 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
     forget: 'Forget',
     forgotten: 'Forgotten: {card}',
     faces: 'Cards',
-    opening: 'Loading the recogniser …',
+    opening: 'Loading the card reader …',
     searching: 'Looking for cards …',
     digits: 'Reading digits …',
     stop: 'Cancel',
@@ -153,13 +154,14 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
     dark: 'The photo is too dark. Put on a light, or go to a window.',
     blurred: 'The photo is blurred. Hold the phone still, and tap the card to focus.',
     trouble: {
-      offline: 'The recogniser is not on this device yet. That takes the network once.',
+      offline: 'The card reader is not on this device yet. That takes the network once.',
       missing: 'There is a new version of Kiebitz. Close the app and open it again.',
-      damaged: 'The recogniser has arrived damaged. Try again with a better network.',
+      damaged: 'The card reader has arrived damaged. Try again with a better network.',
       unsupported: 'This browser cannot recognise cards.',
-      'no-picture': 'This is no picture that can be opened.',
-      broken: 'The recogniser has stopped. Try again.',
-      closed: 'The recogniser has stopped. Try again.',
+      'no-picture':
+        'This is no picture that can be opened: it is damaged, too large or of a kind unknown to this browser (such as HEIC). Take a photo, or choose a JPEG, PNG or WebP.',
+      broken: 'The card reader has stopped. Try again.',
+      closed: 'The card reader has stopped. Try again.',
     },
   },
 }

@@ -6,6 +6,7 @@ import { judgeOpenly } from '@/lib/referee/record'
 import { disagreement } from './agree'
 import { openTable } from './boardgame'
 import { type Game, simulateGames } from './games'
+import { longestTasks } from './main-thread'
 import { percentile, race } from './race'
 import { dealUno, playUno, recordUno } from './uno'
 
@@ -98,6 +99,18 @@ describe('percentile', () => {
     [0, 1],
   ])('%i percent of 4, 1, 3, 2 do not exceed', (percent, figure) => {
     expect(percentile([4, 1, 3, 2], percent)).toBe(figure)
+  })
+})
+
+describe('the longest tasks', () => {
+  it('are those of each stretch, also where they began before it', () => {
+    const tasks = [
+      { start: 0, duration: 12_000 },
+      { start: 14_000, duration: 3_000 },
+      { start: 30_000, duration: 5_000 },
+    ]
+    const watched = { tasks, marks: () => [] }
+    expect(longestTasks(watched, [10_000, 20_000, 28_000, 40_000])).toEqual([12, 0, 5])
   })
 })
 

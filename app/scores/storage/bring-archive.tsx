@@ -83,7 +83,7 @@ export function BringArchive({
         <Sheet title={t('bringing')} onClose={stop}>
           <div className="flex flex-col gap-4">
             <p role="status">{t(step.step === 'check' ? 'checking' : 'writing')}</p>
-            <progress className="h-3 w-full accent-you" aria-label={t('bringing')} value={step.share} />
+            <progress className="progress" aria-label={t('bringing')} value={step.share} />
             <p className="text-quiet text-pretty">{t('stayHint')}</p>
             <button type="button" className="button" onClick={stop}>
               {common('cancel')}

@@ -33,12 +33,13 @@ export function CameraKeys({
         {t('pick')}
       </button>
       {phase === 'failed' ? (
-        <button type="button" className="button button-main" onClick={onRetry}>
+        <button type="button" data-first className="button button-main" onClick={onRetry}>
           {t('retry')}
         </button>
       ) : (
         <button
           type="button"
+          data-first
           aria-label={t('shoot')}
           disabled={phase !== 'live'}
           className="size-20 rounded-full border-4 border-ink bg-you disabled:opacity-40"

@@ -20,14 +20,19 @@ import { isBlurred, isTooDark } from '@/lib/vision/light'
 import type { PhotoRead } from '@/lib/vision/worker/client'
 import { CameraKeys } from './camera-keys'
 import { CorrectSheet } from './correct-sheet'
+import { Found } from './found'
+import { grab } from './frame'
 import { LearnQuestion } from './learn-question'
 import { Named } from './named'
-import { Photo } from './photo'
+import { PickedFile } from './picked-file'
 import { Proposals } from './proposals'
+import { toldOf } from './told'
 import { useCameraTable } from './use-camera-table'
+import { useFocusAt } from './use-focus-at'
 import { useRecogniser } from './use-recogniser'
 import { useTaken } from './use-taken'
 import { useViewfinder } from './use-viewfinder'
+import { Waiting } from './waiting'
 import { WhoActed } from './who-acted'
 import { words } from './words'
 
@@ -46,13 +51,20 @@ export function CameraScreen({
 }) {
   const t = useOwnWords(words)
   const common = useWords('common')
+  const said = useWords('table')
   const language = useLanguage()
   const { takesSure, learn } = useSettings()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const { view, recogniser, retry } = useRecogniser()
-  const { taken, read, say, drop } = useTaken(recogniser)
-  const { video, viewfinder, retry: retryCamera, light } = useViewfinder(taken === null)
+  const { video, viewfinder, hold, release, retry: retryCamera, light } = useViewfinder()
+  const {
+    taken,
+    read,
+    retry: readAgain,
+    say,
+    drop,
+  } = useTaken(recogniser, () => grab(video.current as HTMLVideoElement))
   const [asks, setAsks] = useState(false)
   const [by, setBy] = useState<number>()
   const [correcting, setCorrecting] = useState<number | null>(null)
@@ -62,20 +74,28 @@ export function CameraScreen({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element?.open) element?.showModal()
+    // Until the camera is there, nothing is to be done.
+    element?.focus()
     return () => element?.close()
   }, [])
 
-  async function shoot(): Promise<void> {
-    if (!video.current || viewfinder.phase !== 'live') return
-    const frame = await createImageBitmap(video.current)
-    // One for the eye, of the very same moment; one after the other, for the page is blocked by each a while.
-    const looked = await createImageBitmap(frame)
-    await read(frame, { frame: looked })
+  /** Reads what the viewfinder shows, or a file. */
+  function shoot(file: File | null = null): void {
+    performance.mark('shutter')
+    hold()
+    void read(file)
   }
 
   function again(): void {
     drop()
+    release()
     if (view.phase === 'failed') retry()
+  }
+
+  /** The same photo once more. */
+  function onceMore(): void {
+    if (view.phase === 'failed') retry()
+    void readAgain()
   }
 
   const sights: readonly Sight[] = useMemo(() => {
@@ -128,8 +148,16 @@ export function CameraScreen({
   const acting = by ?? (proposals.length === 1 ? first?.event.by : undefined)
   const seats = table.game.table(stateOf(table.record)).players
   const playing = table.header.players.flatMap((name, seat) => (seats[seat]?.place === null ? [{ seat, name }] : []))
+  // Where each answer names somebody else, that is asked already; and some things nobody in particular does.
+  const named = new Set(proposals.map(({ event }) => event.by))
+  const asksWho =
+    possible.some(({ event }) => event.by !== undefined) &&
+    !(proposals.length === playing.length && playing.every(({ seat }) => named.has(seat)))
   const failure = taken?.trouble ?? (view.phase === 'failed' ? view.trouble : null)
   const isNaming = asks && sights.length > 0
+  const isReading = taken !== null && !(taken.read && camera)
+
+  useFocusAt(taken === null ? viewfinder.phase : isReading ? `${taken.trouble}` : 'read', dialog)
 
   /** What is going on, in a sentence. */
   function state(): string {
@@ -143,7 +171,13 @@ export function CameraScreen({
       if (isTooDark(taken.read.light)) return t('light')
       return t(isBlurred(taken.read.light) ? 'blur' : 'nothing')
     }
-    if (first || isNaming) return t('found', { count: found.length })
+    const count = t('found', { count: found.length })
+    if (isNaming) return count
+    if (first && proposals.length > 1) return `${count}. ${t('ask')}`
+    if (first) {
+      const { what, fault } = toldOf(first, camera.table, language)
+      return `${count}. ${what}: ${said(first.legal ? 'legal' : 'illegal')}. ${fault ?? ''}`
+    }
     if (foreign.length > 0) return t('foreign', { cards: cardsSaid(foreign) })
     return t('asIs', { cards: cardsSaid(found.flatMap(({ card }) => card ?? [])) })
   }
@@ -151,6 +185,7 @@ export function CameraScreen({
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby={heading}
       onCancel={(event) => {
         // That nobody chose a file after all, or that a sheet above this was closed, comes by here, too.
@@ -158,15 +193,17 @@ export function CameraScreen({
         event.preventDefault()
         onClose()
       }}
-      className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col overflow-hidden bg-paper p-0 text-ink flat:flex-row"
+      className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col overflow-hidden bg-paper p-0 text-ink outline-none flat:flex-row"
     >
       <div className="relative min-h-0 min-w-0 flex-1 bg-black">
-        {taken === null && (
-          <video ref={video} muted playsInline className="absolute inset-0 size-full object-contain" />
-        )}
-        {taken && (
-          <Photo shown={taken.shown} size={taken.read} cards={found} onCard={(index) => setCorrecting(index)} />
-        )}
+        <video
+          ref={video}
+          muted
+          playsInline
+          className={`absolute inset-0 size-full object-contain ${taken?.file ? 'invisible' : ''}`}
+        />
+        {taken?.file && <PickedFile file={taken.file} className="absolute inset-0 size-full object-contain" />}
+        {taken?.read && <Found size={taken.read} cards={found} onCard={(index) => setCorrecting(index)} />}
         <header className="absolute inset-x-0 top-0 flex items-center gap-1 bg-linear-to-b from-black/70 to-transparent text-white pt-[env(safe-area-inset-top)] pr-1 pl-4">
           <h2 id={heading} className="min-w-0 flex-1 truncate font-bold">
             {t('title')}
@@ -181,37 +218,42 @@ export function CameraScreen({
         <p role="status" className={taken?.read && (first || isNaming) ? 'sr-only' : 'text-center text-pretty'}>
           {state()}
         </p>
-        {view.phase === 'loading' && !failure && (
-          <div>
-            <p className="text-center text-sm text-quiet">{t('loading', { percent: Math.round(100 * view.share) })}</p>
-            <progress value={view.share} max={1} aria-hidden="true" className="h-1.5 w-full accent-you" />
-          </div>
+        {!failure && (view.phase === 'loading' || isReading) && (
+          <Waiting share={view.phase === 'loading' ? view.share : null} />
         )}
 
         {camera && taken?.read && possible.length > 0 && (
           <>
             <Proposals table={camera.table} proposals={proposals} onConfirm={({ event }) => confirm(event)} />
-            <WhoActed players={playing} acting={acting} onSeat={setBy} />
+            {asksWho && <WhoActed players={playing} acting={acting} onSeat={setBy} />}
             {camera.taught && learn === 'unasked' && corrected.length > 0 && <LearnQuestion />}
           </>
         )}
         {isNaming && <Named sights={sights} />}
 
+        {taken?.trouble && taken.trouble !== 'no-picture' && (
+          <button type="button" data-first className="button button-main min-h-16" onClick={onceMore}>
+            {t('retry')}
+          </button>
+        )}
         {taken ? (
-          <button type="button" className="button" onClick={again}>
+          <button type="button" data-first className="button" onClick={again}>
             <Icon name="again" className="size-5" />
             {t('again')}
           </button>
         ) : (
           <CameraKeys
             viewfinder={viewfinder}
-            onShoot={() => void shoot()}
-            onPicked={(file) => void read(file, { address: URL.createObjectURL(file) })}
+            onShoot={() => viewfinder.phase === 'live' && shoot()}
+            onPicked={shoot}
             onTorch={(on) => void light(on)}
-            onRetry={retryCamera}
+            onRetry={() => {
+              retryCamera()
+              if (view.phase === 'failed') retry()
+            }}
           />
         )}
-        {taken === null && failure && (
+        {taken === null && failure && viewfinder.phase !== 'failed' && (
           <button type="button" className="button" onClick={retry}>
             {t('retry')}
           </button>

@@ -26,19 +26,22 @@ export function CorrectSheet({
   const t = useOwnWords(words)
   const language = useLanguage()
   const wide = faces.some((face) => writtenCard(face, language).length > 5)
-  const key = (face: string, main: boolean) => (
-    <li key={face} className="min-w-0">
-      <button
-        type="button"
-        aria-label={spokenCard(face, language)}
-        aria-pressed={face === card}
-        className={`min-h-12 w-full rounded-2xl border px-1 py-1 leading-tight font-extrabold hyphens-auto wrap-anywhere ${face === card ? 'border-transparent bg-ink text-paper' : 'border-edge bg-key'} ${main ? 'min-h-16 text-xl' : wide ? 'text-sm' : 'text-xl'}`}
-        onClick={() => onCard(face)}
-      >
-        {capitalised(writtenCard(face, language))}
-      </button>
-    </li>
-  )
+  const key = (face: string, main: boolean) => {
+    const name = capitalised(writtenCard(face, language))
+    return (
+      <li key={face} className="min-w-0">
+        <button
+          type="button"
+          aria-label={spokenCard(face, language)}
+          aria-pressed={face === card}
+          className={`min-h-12 w-full rounded-2xl border px-1 py-1 leading-tight font-extrabold hyphens-auto wrap-anywhere ${face === card ? 'border-transparent bg-ink text-paper' : 'border-edge bg-key'} ${main ? 'min-h-16' : ''} ${sizeOf(name, main, wide)}`}
+          onClick={() => onCard(face)}
+        >
+          {name}
+        </button>
+      </li>
+    )
+  }
   return (
     <Sheet title={t('which')} onClose={onClose}>
       <ul className="mb-3 grid grid-cols-3 gap-1.5 border-b border-edge pb-3">
@@ -52,4 +55,13 @@ export function CorrectSheet({
       </button>
     </Sheet>
   )
+}
+
+/** How large a name is written, so that it fits its key without being torn. */
+function sizeOf(name: string, main: boolean, wide: boolean): string {
+  // Longer words are hyphenated; these need not be.
+  const isLong = name.split(' ').some(({ length }) => length > 9 && length < 13)
+  if (main) return isLong ? 'text-base' : 'text-xl'
+  if (wide) return isLong ? 'text-xs tracking-tight' : 'text-sm'
+  return name.length > 4 ? 'text-xl flat:text-xs flat:tracking-tight' : 'text-xl'
 }

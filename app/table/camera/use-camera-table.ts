@@ -8,8 +8,12 @@ import { type AnyPhotographed, loadPhotographed } from '@/lib/games/photos'
 import type { AnyGame } from '@/lib/referee/game'
 import { positionAt } from '@/lib/referee/record'
 import type { FaceDeck } from '@/lib/vision/deck'
-import type { PhotographedTable } from '@/lib/vision/fuse/fuse'
+import { fuse, type PhotographedTable } from '@/lib/vision/fuse/fuse'
+import { knownSight } from '@/lib/vision/fuse/sight'
 import { loadOwnDeck } from '@/lib/vision/worker/own-deck'
+
+/** By then the viewfinder stands, in ms. */
+const SETTLED = 400
 
 interface Loaded {
   readonly game: AnyGame
@@ -33,13 +37,23 @@ export function useCameraTable({ game: { id }, header, record }: OpenTable) {
     }
   }, [id])
 
-  return useMemo(() => {
+  const read = useMemo(() => {
     if (!loaded) return null
     const { game, photographed, deck, taught } = loaded
     const position = positionAt(record)
     const table: PhotographedTable = { game, header, photographed, position }
     return { table, deck, taught, faces: photographed.faces(position.state) }
   }, [loaded, header, record])
+
+  // What is reckoned for the first time takes the longest: that is done once while nobody waits for it.
+  useEffect(() => {
+    const [face] = read?.faces ?? []
+    if (!read || face === undefined) return
+    const idle = setTimeout(() => fuse(read.table, [knownSight(face)]), SETTLED)
+    return () => clearTimeout(idle)
+  }, [read])
+
+  return read
 }
 
 /** What the cards look like that a game is played with here: a deck that was taught, or else our own printed one. */

@@ -12,20 +12,32 @@ export type RecogniserView =
 const STAYS = 60_000
 
 let shared: Promise<OpenRecogniser> | undefined
+/** A graphics processor that failed in the middle of a photo is not asked again. */
+let distrusted = false
 let users = 0
 let ending: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<(share: number) => void>()
 
 function get(): Promise<OpenRecogniser> {
-  shared ??= openRecogniser({
+  if (shared) return shared
+  const forgetIt = () => {
+    if (shared === opening) shared = undefined
+  }
+  const opening = openRecogniser({
+    backends: distrusted ? ['wasm'] : undefined,
     onProgress: (share) => {
       for (const listener of listeners) listener(share)
     },
+    onEnd: ({ trouble }) => {
+      distrusted ||= trouble === 'broken'
+      forgetIt()
+    },
   }).catch((error: unknown) => {
-    shared = undefined
+    forgetIt()
     throw error
   })
-  return shared
+  shared = opening
+  return opening
 }
 
 function forget(): void {

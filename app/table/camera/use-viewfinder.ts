@@ -1,8 +1,9 @@
 'use client'
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useVisible } from './use-visible'
 
-export type CameraTrouble = 'refused' | 'no-camera' | 'busy'
+export type CameraTrouble = 'refused' | 'no-camera' | 'busy' | 'insecure'
 
 export type Viewfinder =
   | { readonly phase: 'starting' }
@@ -16,13 +17,21 @@ const WANTED: MediaTrackConstraints = {
   height: { ideal: 1440 },
 }
 
+/** A camera that ends sooner than this would only end again; in ms. */
+const SHORT = 2000
+
 /** TypeScript does not know the torch. */
 type WithTorch = MediaTrackCapabilities & { readonly torch?: boolean }
 
-/** The camera's picture in a video element, while `on`. */
-export function useViewfinder(on: boolean): {
+/**
+ * The camera's picture in a video element while somebody can see the page. What it shows can be held: that moment stays
+ * until it is released, and the camera with it, so that the next photo need not wait for it to start.
+ */
+export function useViewfinder(): {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly viewfinder: Viewfinder
+  hold(): void
+  release(): void
   retry(): void
   light(on: boolean): Promise<void>
 } {
@@ -30,21 +39,36 @@ export function useViewfinder(on: boolean): {
   const stream = useRef<MediaStream>(undefined)
   const [viewfinder, setViewfinder] = useState<Viewfinder>({ phase: 'starting' })
   const [tries, setTries] = useState(0)
+  const [held, setHeld] = useState(false)
+  const on = useVisible() || held
+  const isHeld = useRef(held)
+  const retry = useCallback(() => setTries((tried) => tried + 1), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins anew
   useEffect(() => {
     if (!on) return
     let here = true
-    setViewfinder({ phase: 'starting' })
+    const set = (now: Viewfinder) => here && setViewfinder(now)
+    set({ phase: 'starting' })
     void openCamera().then((opened) => {
-      if (typeof opened === 'string') return here && setViewfinder({ phase: 'failed', trouble: opened })
+      if (typeof opened === 'string') return set({ phase: 'failed', trouble: opened })
       if (!here || !video.current) return stop(opened)
+      const began = performance.now()
       stream.current = opened
       video.current.srcObject = opened
       const [track] = opened.getVideoTracks()
-      track?.addEventListener('ended', () => here && setViewfinder({ phase: 'failed', trouble: 'busy' }))
       const canLight = (track?.getCapabilities?.() as WithTorch | undefined)?.torch === true
-      const show = () => here && setViewfinder({ phase: 'live', torch: canLight ? false : null })
+      const show = () => set({ phase: 'live', torch: canLight ? false : null })
+      // Another program has it; some give it back.
+      const isTaken = () => set({ phase: 'failed', trouble: 'busy' })
+      // Why it ended, only asking for it again can tell: it was pulled out, or is allowed no more.
+      const isOver = () => {
+        if (performance.now() - began < SHORT) isTaken()
+        else if (here && !isHeld.current) retry()
+      }
+      track?.addEventListener('ended', isOver)
+      track?.addEventListener('mute', isTaken)
+      track?.addEventListener('unmute', show)
       video.current.play().then(show, show)
     })
     return () => {
@@ -65,10 +89,24 @@ export function useViewfinder(on: boolean): {
     }
   }, [])
 
-  return { video, viewfinder, retry: useCallback(() => setTries((tried) => tried + 1), []), light }
+  const hold = useCallback(() => {
+    isHeld.current = true
+    setHeld(true)
+    video.current?.pause()
+  }, [])
+
+  const release = useCallback(() => {
+    isHeld.current = false
+    setHeld(false)
+    if (stream.current?.active) void video.current?.play().catch(retry)
+    else retry()
+  }, [retry])
+
+  return { video, viewfinder, hold, release, retry, light }
 }
 
 async function openCamera(): Promise<MediaStream | CameraTrouble> {
+  if (!window.isSecureContext) return 'insecure'
   const { mediaDevices } = navigator
   if (!mediaDevices?.getUserMedia) return 'no-camera'
   try {

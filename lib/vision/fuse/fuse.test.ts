@@ -68,6 +68,14 @@ describe('Mezza', () => {
     expect(proposals[0]).toMatchObject({ event: { cards: ['9½'] }, cards: [null, '9½'] })
   })
 
+  it('proposes an event once, whichever of the cards in the photo it was laid with', async () => {
+    const events = fuse(await tableOf(mezza, opened), [knownSight('8'), knownSight('8')]).map(({ event }) =>
+      JSON.stringify(event),
+    )
+    expect(events).toContain(JSON.stringify({ do: 'play', by: 2, cards: ['8'] }))
+    expect(new Set(events).size).toBe(events.length)
+  })
+
   it('takes a chance out of turn for likelier than a mere fault', async () => {
     const open = [...opened, { do: 'play', by: 2, cards: ['9½'] }]
     const proposals = fuse(await tableOf(mezza, open), [sight({ '½': 1 })])

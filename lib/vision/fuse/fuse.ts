@@ -102,9 +102,22 @@ export function fuse(
   }
 
   const sum = weighed.reduce((total, { weight }) => total + weight, 0)
-  return weighed
-    .map(({ weight, ...proposal }) => ({ ...proposal, probability: weight / sum }))
-    .sort((a, b) => b.probability - a.probability)
+  return byEvent(
+    weighed
+      .map(({ weight, ...proposal }) => ({ ...proposal, probability: weight / sum }))
+      .sort((a, b) => b.probability - a.probability),
+  ).sort((a, b) => b.probability - a.probability)
+}
+
+/** The same event, whichever of the cards in the photo it was laid with, is one proposal: with the likeliest of them. */
+function byEvent(proposals: readonly Proposal[]): Proposal[] {
+  const events = new Map<string, Proposal>()
+  for (const proposal of proposals) {
+    const key = JSON.stringify(proposal.event)
+    const known = events.get(key)
+    events.set(key, known ? { ...known, probability: known.probability + proposal.probability } : proposal)
+  }
+  return [...events.values()]
 }
 
 /** A chance is listed as its smallest event. */

@@ -1,7 +1,7 @@
 import { setThreadsCount, setWasmPaths } from '@tensorflow/tfjs-backend-wasm'
 import '@tensorflow/tfjs-backend-webgl'
 import '@tensorflow/tfjs-backend-webgpu'
-import { env, getBackend, removeBackend, setBackend } from '@tensorflow/tfjs-core'
+import { backend, env, getBackend, removeBackend, setBackend } from '@tensorflow/tfjs-core'
 import { RecogniserError } from './trouble'
 
 /** In the order in which they are tried: the fastest first, the one that runs everywhere last. */
@@ -61,6 +61,22 @@ function hasFastWebGl(): boolean {
   const renderer = String(context.getParameter(named))
   context.getExtension('WEBGL_lose_context')?.loseContext()
   return !/swiftshader|llvmpipe|softpipe|software|basic render/i.test(renderer)
+}
+
+/** What TensorFlow.js computes with, as far as it can be lost. */
+interface Losable {
+  readonly gpgpu?: { readonly gl: WebGL2RenderingContext }
+  readonly device?: { readonly lost: Promise<unknown> }
+}
+
+/**
+ * Calls back when the graphics processor is taken from the backend that is set, as phones do that are short of memory or
+ * lie in a pocket. What it is asked from then on is never answered.
+ */
+export function onLost(lost: () => void): void {
+  const { gpgpu, device } = backend() as unknown as Losable
+  gpgpu?.gl.canvas.addEventListener('webglcontextlost', lost)
+  void device?.lost.then(lost)
 }
 
 /**

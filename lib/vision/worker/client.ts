@@ -1,11 +1,12 @@
 import type { Quad } from '../polygon'
 import type { Reading } from '../reading'
 import type { Wish } from '../recogniser'
+import type { Crop } from '../warp'
 import type { BackendName } from './backends'
-import type { Answers, FromWorker, Health, Photo, PhotoRead, Request, ToWorker } from './protocol'
+import type { Answers, FromWorker, Health, Photo, PhotoRead, Request, Size, ToWorker } from './protocol'
 import { RecogniserError } from './trouble'
 
-export type { Photo, PhotoRead } from './protocol'
+export type { Frame, Photo, PhotoRead } from './protocol'
 export { RecogniserError, type Trouble } from './trouble'
 
 /** The recogniser in a thread of its own. Whatever it rejects with is a `RecogniserError`. */
@@ -20,6 +21,8 @@ export interface OpenRecogniser {
   recognise(photo: Photo, wish?: Wish, signal?: AbortSignal): Promise<PhotoRead>
   /** Reads cards whose corners are known, in pixels of the photo, clockwise from the top left. */
   read(photo: Photo, corners: readonly Quad[], signal?: AbortSignal): Promise<readonly Reading[]>
+  /** Cuts cards whose corners are known out of a photo, and straightens them. */
+  cut(photo: Photo, corners: readonly Quad[], size: Size, signal?: AbortSignal): Promise<readonly Crop[]>
   /** How many tensors there are: for tests. */
   health(): Promise<Health>
   /** Ends the thread at once, and all that it was at. */
@@ -31,9 +34,14 @@ export interface OpenOptions {
   readonly onProgress?: (share: number) => void
   /** Gives up: the thread ends, and the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined
-  /** Which backends are tried, in this order: for tests. */
-  readonly backends?: readonly BackendName[]
+  /** Which backends are tried, in this order. */
+  readonly backends?: readonly BackendName[] | undefined
+  /** Is called once, when the thread has ended: it was closed, or it has failed (`broken`). */
+  readonly onEnd?: (reason: RecogniserError) => void
 }
+
+/** Longer no phone takes for a photo, in ms: the thread is at nothing any more. */
+const PATIENCE = 45_000
 
 /** What the build calls the folder that the recogniser is served from; what is in it never changes. */
 export const BASE = process.env.KIEBITZ_RECOGNISER ?? ''
@@ -48,6 +56,7 @@ export async function openRecogniser({
   onProgress,
   signal,
   backends = ['webgpu', 'webgl', 'wasm'],
+  onEnd,
 }: OpenOptions = {}): Promise<OpenRecogniser> {
   signal?.throwIfAborted()
   const base = new URL(`${BASE}/`, location.href).href
@@ -63,18 +72,26 @@ export async function openRecogniser({
   let last = 0
 
   function end(reason: RecogniserError): void {
-    closed ??= reason
+    if (closed) return
+    closed = reason
     worker.terminate()
     for (const { reject } of waiting.values()) reject(closed)
     waiting.clear()
+    onEnd?.(closed)
   }
 
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if ('progress' in data) return onProgress?.(data.progress)
+    if ('broken' in data) return end(new RecogniserError('broken', data.broken))
     const asked = waiting.get(data.id)
     waiting.delete(data.id)
     if ('answer' in data) asked?.resolve(data.answer as never)
-    else asked?.reject(new RecogniserError(data.trouble, data.detail))
+    else {
+      const reason = new RecogniserError(data.trouble, data.detail)
+      asked?.reject(reason)
+      // What has failed once computes nothing that can be relied on.
+      if (data.trouble === 'broken') end(reason)
+    }
   }
   worker.onerror = (event) => {
     event.preventDefault()
@@ -88,7 +105,8 @@ export async function openRecogniser({
     signal?: AbortSignal,
     transfer: Transferable[] = [],
   ): Promise<Answers[Kind]> {
-    return new Promise((resolve, reject) => {
+    let patience: ReturnType<typeof setTimeout> | undefined
+    const asked = new Promise<Answers[Kind]>((resolve, reject) => {
       if (closed) return reject(closed)
       if (signal?.aborted) return reject(signal.reason)
       const id = ++last
@@ -100,16 +118,20 @@ export async function openRecogniser({
         reject(signal.reason)
       })
       send({ id, request }, transfer)
+      // A network may be as slow as it likes.
+      if (request.do !== 'open') patience = setTimeout(() => end(new RecogniserError('broken', 'no answer')), PATIENCE)
     })
+    return asked.finally(() => clearTimeout(patience))
   }
 
-  const moved = (photo: Photo) => (photo instanceof ImageBitmap ? [photo] : [])
+  const moved = (photo: Photo) => (photo instanceof Blob ? [] : [photo])
   try {
     const { backend } = await ask({ do: 'open', base, backends }, signal)
     return {
       backend,
       recognise: (photo, wish = {}, given) => ask({ do: 'recognise', photo, wish }, given, moved(photo)),
       read: (photo, corners, given) => ask({ do: 'read', photo, corners }, given, moved(photo)),
+      cut: (photo, corners, size, given) => ask({ do: 'cut', photo, corners, size }, given, moved(photo)),
       health: () => ask({ do: 'health' }),
       close: () => end(new RecogniserError('closed')),
     }

@@ -8,6 +8,9 @@ import { RecogniserError } from './trouble'
  */
 const LONG_ENOUGH = 1200
 
+/** The longer side of a photo out of which cards are cut, to be looked at and for a reader of text. */
+const FINE = 2400
+
 /** A photo's size, and its pixels, or means of 2×2, 4×4 or 8×8 of them. */
 export interface DecodedPhoto {
   readonly width: number
@@ -20,13 +23,25 @@ export interface DecodedPhoto {
  *
  * @throws RecogniserError `no-picture`
  */
-export async function decode(photo: Photo): Promise<DecodedPhoto> {
+export function decode(photo: Photo): Promise<DecodedPhoto> {
+  return draw(photo, (longer) => {
+    let shrink = 1
+    while (shrink < 8 && longer / (shrink * 2) >= LONG_ENOUGH) shrink *= 2
+    return 1 / shrink
+  })
+}
+
+/** The same, with more of its pixels. */
+export function decodeFinely(photo: Photo): Promise<DecodedPhoto> {
+  return draw(photo, (longer) => Math.min(1, FINE / longer))
+}
+
+async function draw(photo: Photo, scaleOf: (longer: number) => number): Promise<DecodedPhoto> {
   const whole = photo instanceof Blob ? await bitmapOf(photo) : photo
   try {
-    const { width, height } = whole
-    let shrink = 1
-    while (shrink < 8 && Math.max(width, height) / (shrink * 2) >= LONG_ENOUGH) shrink *= 2
-    const [across, down] = [Math.max(1, Math.floor(width / shrink)), Math.max(1, Math.floor(height / shrink))]
+    const { width, height } = 'displayWidth' in whole ? sizeOf(whole) : whole
+    const scale = scaleOf(Math.max(width, height))
+    const [across, down] = [Math.max(1, Math.floor(width * scale)), Math.max(1, Math.floor(height * scale))]
     const context = new OffscreenCanvas(across, down).getContext('2d', { willReadFrequently: true })
     if (!context) throw new RecogniserError('broken', 'there is no canvas')
     // What shines through a picture is neither light nor dark.
@@ -39,6 +54,8 @@ export async function decode(photo: Photo): Promise<DecodedPhoto> {
     whole.close()
   }
 }
+
+const sizeOf = ({ displayWidth, displayHeight }: VideoFrame) => ({ width: displayWidth, height: displayHeight })
 
 async function bitmapOf(photo: Blob): Promise<ImageBitmap> {
   try {

@@ -2,10 +2,12 @@ import { memory } from '@tensorflow/tfjs-core'
 import { lightOf } from '../light'
 import type { ReadFile } from '../models'
 import { loadNet } from '../net'
+import { Pyramid } from '../picture'
 import { type Quad, quadOf } from '../polygon'
 import { loadRecogniser, type Recogniser } from '../recogniser'
-import { type BackendName, firstRight, tensorBackend } from './backends'
-import { type DecodedPhoto, decode } from './decode'
+import { type Crop, rectangle, warp } from '../warp'
+import { type BackendName, firstRight, onLost, tensorBackend } from './backends'
+import { type DecodedPhoto, decode, decodeFinely } from './decode'
 import { fetchFiles } from './files'
 import type { Answers, FromWorker, Health, PhotoRead, Request, ToWorker } from './protocol'
 import { isRight } from './self-test'
@@ -28,7 +30,8 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   last = last.then(async () => {
     if (!waiting.delete(id)) return release(data.request)
     try {
-      tell({ id, answer: await answerTo(data.request) })
+      const answer = await answerTo(data.request)
+      tell({ id, answer }, data.request.do === 'cut' ? (answer as Answers['cut']).map(({ data }) => data.buffer) : [])
     } catch (error) {
       const { trouble, message } =
         error instanceof RecogniserError ? error : new RecogniserError('broken', String(error))
@@ -37,12 +40,12 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   })
 }
 
-function tell(message: FromWorker): void {
-  self.postMessage(message)
+function tell(message: FromWorker, moved: Transferable[] = []): void {
+  self.postMessage(message, moved)
 }
 
 function release(request: Request): void {
-  if ('photo' in request && request.photo instanceof ImageBitmap) request.photo.close()
+  if ('photo' in request && !(request.photo instanceof Blob)) request.photo.close()
 }
 
 function answerTo(request: Request): Promise<Answers[keyof Answers]> {
@@ -53,6 +56,8 @@ function answerTo(request: Request): Promise<Answers[keyof Answers]> {
       return recognise(request)
     case 'read':
       return read(request)
+    case 'cut':
+      return cut(request)
     case 'health':
       return Promise.resolve(health())
   }
@@ -67,6 +72,7 @@ async function open(base: string, backends: readonly BackendName[]): Promise<Hea
   )
   if (!right) throw new RecogniserError('unsupported')
   opened = { recogniser: right.made, backend: right.name }
+  onLost(() => tell({ broken: `${right.name} was lost` }))
   return health()
 }
 
@@ -101,6 +107,17 @@ async function read({ photo, corners }: Request & { do: 'read' }): Promise<Answe
     decoded.picture,
     corners.map((quad) => scaled(quad, decoded, -1)),
   )
+}
+
+async function cut({ photo, corners, size }: Request & { do: 'cut' }): Promise<Answers['cut']> {
+  const decoded = await decodeFinely(photo)
+  const pyramid = new Pyramid(decoded.picture)
+  const whole = rectangle(0, 0, size.width, size.height)
+  return corners.map((quad) => {
+    const crop: Crop = { ...size, data: new Float32Array(size.width * size.height * 3) }
+    warp(pyramid, scaled(quad, decoded, -1), whole, crop)
+    return crop
+  })
 }
 
 /** Corners in what is looked at as corners in the photo; with -1 the other way. */
