@@ -1,5 +1,6 @@
 import { type FaceDeck, match } from './deck'
 import { distinct, isRival, type Place } from './distinct'
+import { alignedToEdges } from './edges'
 import { find } from './finder'
 import { type ReadFile, readCalibration } from './models'
 import { loadNet, type Net } from './net'
@@ -101,7 +102,7 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
       const one = refined[index]
       if (!one || one.presence < LEAST_PRESENCE) return []
       if (sharedArea(one.quad, frame) < LEAST_SEEN * signedArea(one.quad)) return []
-      return { ...one, score: score * one.presence }
+      return { ...one, quad: alignedToEdges(pyramid, one.quad), score: score * one.presence }
     })
   }
 
