@@ -14,7 +14,7 @@ import { ImportedNote } from './imported-note'
 import { TableList } from './table-list'
 import { TableMenu } from './table-menu'
 import { Trouble } from './trouble'
-import { useTakeIn } from './use-take-in'
+import { useScoreBook } from './use-score-book'
 import { Welcome } from './welcome'
 
 let purged = false
@@ -24,7 +24,7 @@ export function HomeScreen() {
   const t = useWords('home')
   const app = useWords('app')
   const tables = useTables()
-  useTakeIn(tables)
+  useScoreBook(tables)
   const loadNewVersion = useNewVersion()
   const [menuOf, setMenuOf] = useState<TableRow>()
   const [deleted, setDeleted] = useState<readonly TableRow[]>([])

@@ -1,4 +1,4 @@
-import { attempt, type Book, type LedgerRow } from './database'
+import { attempt, type Book, type LedgerRow, theBook } from './database'
 import type { Outcome } from './failure'
 import { inOrder, type Ledger, ledgerOf } from './ledger'
 import { breather } from './pause'
@@ -136,3 +136,9 @@ export async function saveLedger(book: Book): Promise<void> {
 
 const isOvertaken = ({ revision, from, format }: StateRow) =>
   revision > 0 && (from < Number.POSITIVE_INFINITY || format !== FORMAT)
+
+/** Stays the same object as long as nothing changes that answers are made of: results and people. Undefined: nobody knows. */
+export async function bookState(book: Book = theBook()): Promise<object | undefined> {
+  const made = await theLedger(book)
+  return made.ok ? made.value : undefined
+}

@@ -15,8 +15,9 @@ import { lookOf, looksFor } from '../plot/looks'
 import type { PictureText } from './picture'
 import { Places } from './places'
 import { ShareSheet } from './share-sheet'
+import type { ShownGame } from './shown-game'
 import { StoryView } from './story-view'
-import { type ShownGame, useShownGame } from './use-told'
+import { useShownGame } from './use-shown-game'
 import { kindWord, words } from './words'
 
 /** One game of the score book: what came of it, and how it went. `?id=ID` says which. */
