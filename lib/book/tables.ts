@@ -1,5 +1,6 @@
 import { attempt, attemptWrite, type Book, type PartRow, type TableRow, theBook } from './database'
 import type { Outcome } from './failure'
+import { forgetPeople } from './forget'
 import { newId } from './new-id'
 import type { ResultRow } from './result'
 import { change, oneLineEach, stored } from './rows'
@@ -128,7 +129,8 @@ export function purgeDeleted(before: number, book: Book = theBook()): Promise<Ou
   return attemptWrite(book, async () => {
     const gone = await book.tables.where('deleted').below(before).primaryKeys()
     for (const id of gone) await eraseTable(id, book)
-    await book.results.where('deleted').below(before).delete()
+    const results = await book.results.where('deleted').below(before).delete()
+    if (results > 0) await forgetPeople(book)
     return gone.length
   })
 }

@@ -6,6 +6,7 @@ import { localeOf, moment } from '@/app/parts/moment'
 import { useFailureWords } from '@/app/parts/use-failure-words'
 import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
+import { restoreAll } from '@/lib/book/clear'
 import { type Deleted, restore, watchDeleted } from '@/lib/book/deleted'
 import { takeIn } from '@/lib/book/results'
 import type { GameId } from '@/lib/referee/game'
@@ -33,6 +34,14 @@ export function DeletedPanel({ onChange }: { onChange: () => void }) {
     setFailure(outcome.ok ? '' : failureWords(outcome.failure))
     setSaid(outcome.ok ? t('restored', { name }) : '')
     if (outcome.ok) await takeIn()
+  }
+
+  async function bringAllBack() {
+    const outcome = await restoreAll()
+    setFailure(outcome.ok ? '' : failureWords(outcome.failure))
+    setSaid(outcome.ok ? t('restoredAll', { count: outcome.value }) : '')
+    if (outcome.ok) await takeIn()
+    onChange()
   }
 
   if (!all) return null
@@ -64,10 +73,16 @@ export function DeletedPanel({ onChange }: { onChange: () => void }) {
         </button>
       )}
       {all.length > 1 && (
-        <button type="button" className="button button-no" onClick={() => setRemoving(all)}>
-          <Icon name="strike" />
-          {t('removeAll')}
-        </button>
+        <>
+          <button type="button" className="button" onClick={() => void bringAllBack()}>
+            <Icon name="undo" />
+            {t('restoreAll')}
+          </button>
+          <button type="button" className="button button-no" onClick={() => setRemoving(all)}>
+            <Icon name="strike" />
+            {t('removeAll')}
+          </button>
+        </>
       )}
       {removing && (
         <RemoveSheet

@@ -39,7 +39,7 @@ const TAPPED: readonly {
     from: '/scores/',
     first: 'main button[aria-controls]',
     tap: 'fieldset button',
-    ready: 'main [role=status]',
+    ready: 'main [role=status].sr-only',
   },
   {
     what: 'Tapped in the list of games: one game with its story',
