@@ -96,7 +96,10 @@ function Row({
       >
         {rank ?? '–'}
       </td>
-      <th scope="row" className={`${cell} min-w-0 flex-1 text-left text-xl leading-tight font-bold wrap-anywhere`}>
+      <th
+        scope="row"
+        className={`${cell} min-w-0 flex-1 text-left leading-tight font-bold wrap-anywhere flat:text-xl ${sizeOf(person?.name ?? '')}`}
+      >
         {person && (
           <div className="flat:flex flat:items-center flat:gap-2">
             <span className="absolute inset-y-0 left-11 flex items-center flat:static">
@@ -125,6 +128,14 @@ function Row({
       ))}
     </tr>
   )
+}
+
+/** Beside a rating there is room for so many letters: a smaller name is better than one that is broken inside a word. */
+function sizeOf(name: string): string {
+  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length))
+  if (longest > 13) return 'text-sm'
+  if (longest > 11) return 'text-base'
+  return longest > 9 ? 'text-lg' : 'text-xl'
 }
 
 /** A value; on a phone held upright with its unit, for want of a column. */

@@ -20,6 +20,9 @@ import { StoryTable } from './story-table'
 import { longestAhead, nextMarked, type ToldGame } from './told'
 import { kindWord, words } from './words'
 
+/** Letters of a name that stands beside another. */
+const SHORT = 8
+
 /** A game as it went: its curves, the table at any of its moves, and what was done there. */
 export function StoryView({ told, looks }: { told: ToldGame; looks: readonly LineLook[] }) {
   const t = useOwnWords(words)
@@ -62,7 +65,10 @@ export function StoryView({ told, looks }: { told: ToldGame; looks: readonly Lin
             <p className="sr-only">{place}</p>
             <StepWords told={told} at={at} />
           </section>
-          <ul aria-label={t('seats')} className="grid grid-cols-2 gap-x-4 gap-y-1">
+          <ul
+            aria-label={t('seats')}
+            className={`grid gap-x-4 gap-y-1 ${names.some((name) => name.length > SHORT) ? '' : 'grid-cols-2'}`}
+          >
             {names.map((name, by) => (
               <li key={name} className="flex min-w-0 items-center gap-2">
                 <LineSample look={looks[by] as LineLook} />

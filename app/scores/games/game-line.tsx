@@ -83,8 +83,11 @@ function Named({ seat, people, first }: { seat: ResultSeat; people: ReadonlyMap<
   return (
     <>
       {!first && ', '}
-      {typeof place === 'number' && place > 1 ? t('place', { place, name }) : name}
-      {place === 'left' && <span className="text-quiet"> ({t('gaveUp')})</span>}
+      {/* A place stays with its name. */}
+      <span className="inline-block">
+        {typeof place === 'number' && place > 1 ? t('place', { place, name }) : name}
+        {place === 'left' && <span className="text-quiet"> ({t('gaveUp')})</span>}
+      </span>
     </>
   )
 }
