@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { LineIcon } from '@/app/parts/icon'
 import { Icon } from '@/app/parts/icon/all'
 import { useOwnWords } from '@/app/words/own-words'
@@ -45,6 +45,12 @@ export function ScoresScreen() {
   const failure = failureIn(book, everybody, standing, remarkable, count)
   const isThere = standing?.ok === true && everybody?.ok === true
   const rest = useAfterwards(isThere)
+  const late = useDeferredValue(
+    useMemo(
+      () => (standing?.ok && remarkable?.ok ? { standings: standing.value, highlights: remarkable.value } : undefined),
+      [standing, remarkable],
+    ),
+  )
   const columns = useMemo(() => (standing?.ok ? columnsOf(standing.value, filter) : []), [standing, filter])
   const measures = MEASURES.filter((measure) => columns.includes(measure))
   const by = measures.find((measure) => measure === wanted) ?? 'rating'
@@ -96,13 +102,8 @@ export function ScoresScreen() {
           )}
           {/* It comes late: above the standings it would push them away from under the thumb. */}
           {rest && <BackupReminder />}
-          {rest && standing.value.length > 0 && remarkable?.ok && (
-            <Highlights
-              game={filter.game}
-              standings={standing.value}
-              highlights={remarkable.value}
-              people={people.byId}
-            />
+          {rest && late && late.standings.length > 0 && (
+            <Highlights game={filter.game} {...late} people={people.byId} />
           )}
         </>
       )}

@@ -108,6 +108,7 @@ function Game({ shown: { result, people, told } }: { shown: ShownGame }) {
           </p>
         )}
       </section>
+      {told === undefined && <p className="text-lg text-quiet">{t('loading')}</p>}
       {story && <StoryView told={story} looks={looks} />}
       {source === 'table' && (
         <Link href={`/table/?id=${id}`} prefetch={false} className="button">

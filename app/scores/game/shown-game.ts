@@ -17,8 +17,8 @@ import type { ToldGame } from './told'
 export interface ShownGame {
   readonly result: ResultRow
   readonly people: ReadonlyMap<string, PersonRow>
-  /** The story; an error where its log cannot be read, null of a game that nobody watched. */
-  readonly told: ToldGame | LogError | null
+  /** The story; an error where its log cannot be read, null of a game that nobody watched, undefined until it is read. */
+  readonly told: ToldGame | LogError | null | undefined
 }
 
 export type Shown = { readonly game: ShownGame } | { readonly failure: Failure }
@@ -39,12 +39,15 @@ async function shownFrom(
   people: readonly PersonRow[],
   log: Promise<Outcome<TableLog>>,
 ): Promise<Shown> {
-  const byId = new Map(people.map((person) => [person.id, person]))
-  if (result.source === 'hand') return { game: { result, people: byId, told: null } }
+  if (result.source === 'hand') return shownOf(result, people, null)
   const found = await log
   if (!found.ok) return found
-  const told = 'error' in found.value ? found.value.error : tell(result, byId, found.value.log)
-  return { game: { result, people: byId, told } }
+  return shownOf(result, people, 'error' in found.value ? found.value.error : found.value.log)
+}
+
+function shownOf(result: ResultRow, people: readonly PersonRow[], log: Log | LogError | null | undefined): Shown {
+  const byId = new Map(people.map((person) => [person.id, person]))
+  return { game: { result, people: byId, told: log && 'events' in log ? tell(result, byId, log) : log } }
 }
 
 type Log = Extract<TableLog, { log: unknown }>['log']
@@ -58,22 +61,27 @@ function tell(result: ResultRow, people: ReadonlyMap<string, PersonRow>, { game,
   return { game, names, record, story: storyOf(game, record) }
 }
 
-/** A game that is being read before its page is there, and what came of it once that is known. */
+/** A game that is being read before its page is there, and what is known of it so far. */
 interface Ahead {
   readonly id: string
   readonly reading: Promise<Shown>
-  shown?: Shown
+  shown: Shown | undefined
 }
 
 let ahead: Ahead | undefined
 
-/** Begins to read a game of a list whose page is wanted now. What the list shows of it need not be asked again. */
-export async function readAhead(row: ResultRow): Promise<void> {
+/** Begins to read a game of a list whose page is on its way. What the list knows of it is shown at once. */
+export function readAhead(row: ResultRow): void {
   const people = lastPeople()
-  const reading = people ? shownFrom(row, people, readTableLog(row.id, loadGame)) : readGame(row.id)
-  const mine: Ahead = { id: row.id, reading }
+  const mine: Ahead = { id: row.id, reading: readFrom(row, people), shown: people && shownOf(row, people, undefined) }
   ahead = mine
-  mine.shown = await reading
+  void mine.reading.then((shown) => {
+    mine.shown = shown
+  })
+}
+
+function readFrom(row: ResultRow, people: readonly PersonRow[] | undefined): Promise<Shown> {
+  return people ? shownFrom(row, people, readTableLog(row.id, loadGame)) : readGame(row.id)
 }
 
 function lastPeople(): readonly PersonRow[] | undefined {
@@ -81,7 +89,7 @@ function lastPeople(): readonly PersonRow[] | undefined {
   return answer?.ok ? answer.value : undefined
 }
 
-/** The game that was read ahead; undefined where it is another, or not there yet. */
+/** What is known of the game that was read ahead; undefined where it is another, or nothing is known. */
 export function shownAhead(id: string): Shown | undefined {
   return ahead?.id === id ? ahead.shown : undefined
 }

@@ -9,7 +9,7 @@ import type { Held } from '@/lib/book/story'
 import { MARK_KINDS, type MarkKind } from '@/lib/book/story-marks'
 import { positionAt } from '@/lib/referee/record'
 import { useAfterwards } from '../parts/use-afterwards'
-import { LineSample } from '../plot/line-sample'
+import { areShort, LineSample } from '../plot/line-sample'
 import type { LineLook } from '../plot/looks'
 import { Scrubber } from '../plot/scrubber'
 import { StepButton } from '../plot/step-button'
@@ -19,9 +19,6 @@ import { StoryPlot } from './story-plot'
 import { StoryTable } from './story-table'
 import { longestAhead, nextMarked, type ToldGame } from './told'
 import { kindWord, words } from './words'
-
-/** Letters of a name that stands beside another. */
-const SHORT = 8
 
 /** A game as it went: its curves, the table at any of its moves, and what was done there. */
 export function StoryView({ told, looks }: { told: ToldGame; looks: readonly LineLook[] }) {
@@ -65,10 +62,7 @@ export function StoryView({ told, looks }: { told: ToldGame; looks: readonly Lin
             <p className="sr-only">{place}</p>
             <StepWords told={told} at={at} />
           </section>
-          <ul
-            aria-label={t('seats')}
-            className={`grid gap-x-4 gap-y-1 ${names.some((name) => name.length > SHORT) ? '' : 'grid-cols-2'}`}
-          >
+          <ul aria-label={t('seats')} className={`grid gap-x-4 gap-y-1 ${areShort(names) ? 'grid-cols-2' : ''}`}>
             {names.map((name, by) => (
               <li key={name} className="flex min-w-0 items-center gap-2">
                 <LineSample look={looks[by] as LineLook} />

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import type { PersonRow, ResultRow, ResultSeat } from '@/lib/book/result'
 import { inPlaces, nameOf } from '../parts/places'
-import { useOpenGame } from './use-game-ahead'
+import { openingGame } from './use-game-ahead'
 import { words } from './words'
 
 /** One game in a list: what, when, who came where. A tap opens it. */
@@ -23,17 +23,15 @@ export function GameLine({
 }) {
   const t = useOwnWords(words)
   const { game, when } = useGameName(row)
-  const href = `/scores/game/?id=${row.id}`
-  const open = useOpenGame(row, href)
   const seats = inPlaces(row.seats)
   const winners = seats.filter(({ place }) => place === 1)
   const others = seats.filter(({ place }) => place !== 1)
   return (
     <div className="flex rounded-2xl border border-edge bg-surface">
       <Link
-        href={href}
+        href={`/scores/game/?id=${row.id}`}
         prefetch={false}
-        onNavigate={open}
+        onClick={() => openingGame(row)}
         className="flex min-h-18 min-w-0 flex-1 flex-col justify-center gap-0.5 rounded-2xl py-2.5 pl-4 wrap-anywhere"
       >
         <span className="flex items-start gap-1.5 text-lg leading-snug font-bold">

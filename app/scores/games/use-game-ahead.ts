@@ -7,11 +7,8 @@ import type { ResultRow } from '@/lib/book/result'
 
 const loadPage = () => import('../game/ahead')
 
-/** Reads a game; undefined until it is known how. */
-let read: ((row: ResultRow) => Promise<void>) | undefined
-
-/** So long somebody waits at most for a page without what it shows, in ms. */
-const PATIENCE = 100
+/** Begins to read a game; undefined until it is known how. */
+let read: ((row: ResultRow) => void) | undefined
 
 /** Loads what the page of a game needs as soon as the page with these games has nothing else to do. */
 export function useGameAhead(rows: readonly ResultRow[] | undefined): void {
@@ -33,16 +30,7 @@ export function useGameAhead(rows: readonly ResultRow[] | undefined): void {
   }, [games, prefetch])
 }
 
-/**
- * What is to be done when the link to a game is followed: the game is read first, because drawing its page twice, empty and
- * full, takes longer.
- */
-export function useOpenGame(row: ResultRow, href: string): (event: { preventDefault(): void }) => void {
-  const { push } = useRouter()
-  return (event) => {
-    if (!read) return
-    event.preventDefault()
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE))
-    void Promise.race([read(row).catch(() => undefined), patience]).then(() => push(href))
-  }
+/** The page of a game is on its way: it is read meanwhile. */
+export function openingGame(row: ResultRow): void {
+  read?.(row)
 }

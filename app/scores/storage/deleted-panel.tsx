@@ -55,6 +55,12 @@ export function DeletedPanel({ onChange }: { onChange: () => void }) {
       <p role="alert" className="rounded-2xl border-2 border-no bg-no-soft px-4 py-2 empty:hidden">
         {failure}
       </p>
+      {all.length > 1 && (
+        <button type="button" className="button" onClick={() => void bringAllBack()}>
+          <Icon name="undo" />
+          {t('restoreAll')}
+        </button>
+      )}
       {all.length > 0 && (
         <ul className="flex flex-col divide-y divide-edge rounded-2xl border border-edge bg-surface">
           {all.slice(0, shown).map((one) => (
@@ -73,16 +79,10 @@ export function DeletedPanel({ onChange }: { onChange: () => void }) {
         </button>
       )}
       {all.length > 1 && (
-        <>
-          <button type="button" className="button" onClick={() => void bringAllBack()}>
-            <Icon name="undo" />
-            {t('restoreAll')}
-          </button>
-          <button type="button" className="button button-no" onClick={() => setRemoving(all)}>
-            <Icon name="strike" />
-            {t('removeAll')}
-          </button>
-        </>
+        <button type="button" className="button button-no" onClick={() => setRemoving(all)}>
+          <Icon name="strike" />
+          {t('removeAll')}
+        </button>
       )}
       {removing && (
         <RemoveSheet

@@ -42,6 +42,12 @@ const TAPPED: readonly {
     ready: 'main [role=status].sr-only',
   },
   {
+    what: 'Tapped in the list of games: one game',
+    from: '/scores/games/',
+    tap: 'a[href^="/scores/game/"]',
+    ready: 'main ol',
+  },
+  {
     what: 'Tapped in the list of games: one game with its story',
     from: '/scores/games/',
     tap: 'a[href^="/scores/game/"]',
