@@ -5,6 +5,6 @@ import { questionsOf } from './questions'
 /** Asks what the book's first page will ask, and loads the page: while nobody waits for it. */
 export async function lookAhead(): Promise<void> {
   await import('./scores-screen')
-  const { people, count, standings, highlights } = questionsOf(EVERYTHING)
-  for (const { question, ask } of [people, count, standings, highlights]) await askAhead(question, ask)
+  const { people, standings, highlights } = questionsOf(EVERYTHING)
+  for (const { question, ask } of [people, standings, highlights]) await askAhead(question, ask)
 }

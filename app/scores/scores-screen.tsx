@@ -36,29 +36,30 @@ export function ScoresScreen() {
   const { people, answer: everybody } = usePeople()
   const question = filterQuery(filter)
   const asks = questionsOf(filter)
-  const { answer: counted } = useAsked(asks.count.question, asks.count.ask)
   const { answer: ranked } = useAsked(asks.standings.question, asks.standings.ask)
-  const standing = useLast(ranked)
+  const answer = useLast(ranked)
   // Nobody is to wait for them: they are asked when the standings are there.
   const remarkable = useLast(useAsked(ranked ? asks.highlights.question : null, asks.highlights.ask).answer)
-  const count = useLast(counted)
-  const failure = failureIn(book, everybody, standing, remarkable, count)
-  const isThere = standing?.ok === true && everybody?.ok === true
+  const failure = failureIn(book, everybody, answer, remarkable)
+  const found = answer?.ok ? answer.value : undefined
+  // Of an empty book it is not known yet whether it stays so.
+  const isNothing = found?.count === 0 && !isFiltered(filter)
+  const isThere = found !== undefined && everybody?.ok === true && !(isNothing && book === 'soon')
   const rest = useAfterwards(isThere)
   const late = useDeferredValue(
     useMemo(
-      () => (standing?.ok && remarkable?.ok ? { standings: standing.value, highlights: remarkable.value } : undefined),
-      [standing, remarkable],
+      () => (found && remarkable?.ok ? { standings: found.standings, highlights: remarkable.value } : undefined),
+      [found, remarkable],
     ),
   )
-  const columns = useMemo(() => (standing?.ok ? columnsOf(standing.value, filter) : []), [standing, filter])
+  const columns = useMemo(() => (found ? columnsOf(found.standings, filter) : []), [found, filter])
   const measures = MEASURES.filter((measure) => columns.includes(measure))
   const by = measures.find((measure) => measure === wanted) ?? 'rating'
-  const isEmpty = !isFiltered(filter) && book === 'yes' && counted?.ok && counted.value === 0
+  const isEmpty = isThere && isNothing
 
   function choose(next: Filter) {
-    const { count, standings } = questionsOf(next)
-    for (const { question, ask } of [count, standings]) void askAhead(question, ask)
+    const { question, ask } = questionsOf(next).standings
+    void askAhead(question, ask)
     showFilter(next)
   }
 
@@ -87,17 +88,17 @@ export function ScoresScreen() {
             )}
           </Filters>
           <p role="status" className="sr-only">
-            {count?.ok && t('counted', { count: count.value })}
+            {t('counted', { count: found.count })}
           </p>
-          {standing.value.length === 0 ? (
+          {found.standings.length === 0 ? (
             <p className="text-lg">{t('nothingFits')}</p>
           ) : (
             <StandingsTable
-              standings={standing.value}
+              standings={found.standings}
               people={people.byId}
               by={by}
               columns={columns}
-              count={count?.ok ? count.value : undefined}
+              count={found.count}
             />
           )}
           {/* It comes late: above the standings it would push them away from under the thumb. */}

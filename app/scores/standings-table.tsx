@@ -30,7 +30,7 @@ export const StandingsTable = memo(function StandingsTable({
   by: Measure
   columns: readonly Column[]
   /** How many games they are made of. */
-  count: number | undefined
+  count: number
 }) {
   const t = useOwnWords(words)
   const heading = useId()
@@ -38,7 +38,7 @@ export const StandingsTable = memo(function StandingsTable({
     <section aria-labelledby={heading} className="flex flex-col gap-2">
       <h2 id={heading} className="text-lg font-bold">
         {t('standings')}
-        {count !== undefined && <span className="font-normal text-quiet"> · {t('counted', { count })}</span>}
+        <span className="font-normal text-quiet"> · {t('counted', { count })}</span>
       </h2>
       <table aria-labelledby={heading} className="block flat:table flat:border-separate flat:border-spacing-y-1.5">
         <thead className="sr-only flat:not-sr-only flat:table-header-group">
