@@ -4,9 +4,10 @@ import type { Book } from './database'
 import { keepDeck, listDecks } from './decks'
 import { device, mezza, QUIET, value } from './fixture'
 import { listPeople } from './people'
+import { purgeDeleted } from './purge'
 import { countResults, enterGame } from './results'
 import { appendEdits } from './table'
-import { createTable, deleteTable, listTables, purgeDeleted } from './tables'
+import { createTable, deleteTable, listTables } from './tables'
 
 let book: Book
 

@@ -1,7 +1,7 @@
 import { attemptWrite, type Book, type DeckRow, type TableRow, theBook } from './database'
 import { restoreDeck } from './decks'
 import type { Outcome } from './failure'
-import { forgetPeople } from './forget'
+import { forgetPeople } from './purge'
 import type { ResultRow } from './result'
 import { restoreResult } from './results'
 import { eraseTable, restoreTable } from './tables'

@@ -1,6 +1,5 @@
 import { attempt, attemptWrite, type Book, type PartRow, type TableRow, theBook } from './database'
 import type { Outcome } from './failure'
-import { forgetPeople } from './forget'
 import { newId } from './new-id'
 import type { ResultRow } from './result'
 import { change, oneLineEach, stored } from './rows'
@@ -122,17 +121,6 @@ async function withResult(book: Book, id: string, next: (result: ResultRow) => R
   if (!result) return
   await book.results.put({ ...next(result), changed: book.now() })
   await spoiled(book, result.ended)
-}
-
-/** Removes for good what was deleted before that time (milliseconds since 1970). Gives the number of tables removed. */
-export function purgeDeleted(before: number, book: Book = theBook()): Promise<Outcome<number>> {
-  return attemptWrite(book, async () => {
-    const gone = await book.tables.where('deleted').below(before).primaryKeys()
-    for (const id of gone) await eraseTable(id, book)
-    const results = await book.results.where('deleted').below(before).delete()
-    if (results > 0) await forgetPeople(book)
-    return gone.length
-  })
 }
 
 /** Removes a table and its log. To be called within a transaction that writes. */
