@@ -7,14 +7,15 @@ import { Icon } from '@/app/parts/icon/all'
 import { useTables } from '@/app/parts/use-tables'
 import { useWords } from '@/app/words'
 import type { TableRow } from '@/lib/book/database'
-import { KEPT_DELETED, purgeDeleted } from '@/lib/book/tables'
+import { purgeDeleted } from '@/lib/book/purge'
+import { KEPT_DELETED } from '@/lib/book/tables'
 import { DeletedNote } from './deleted-note'
 import { ImportLogs } from './import-logs'
 import { ImportedNote } from './imported-note'
 import { TableList } from './table-list'
 import { TableMenu } from './table-menu'
 import { Trouble } from './trouble'
-import { useTakeIn } from './use-take-in'
+import { useScoreBook } from './use-score-book'
 import { Welcome } from './welcome'
 
 let purged = false
@@ -24,7 +25,7 @@ export function HomeScreen() {
   const t = useWords('home')
   const app = useWords('app')
   const tables = useTables()
-  useTakeIn(tables)
+  useScoreBook(tables)
   const loadNewVersion = useNewVersion()
   const [menuOf, setMenuOf] = useState<TableRow>()
   const [deleted, setDeleted] = useState<readonly TableRow[]>([])

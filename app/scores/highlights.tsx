@@ -1,22 +1,22 @@
 'use client'
 
 import Link from 'next/link'
-import { type ReactNode, useId } from 'react'
-import { localeOf } from '@/app/parts/moment'
-import { useLanguage, useWords } from '@/app/words'
+import { memo, type ReactNode, useId } from 'react'
+import { useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { type Day, startOf } from '@/lib/book/evening'
 import type { PersonRow, Seen } from '@/lib/book/result'
 import type { Highlights as Found, Standing } from '@/lib/book/standings'
 import type { GameId } from '@/lib/referee/game'
 import { EVERYTHING, filterQuery } from './parts/filter'
+import { useDates } from './parts/use-dates'
 import { words } from './words'
 
 const KINDS: readonly (keyof Seen)[] = ['snatches', 'quickPlays', 'pickUps', 'illegal', 'proven']
 const MINUTE = 60_000
 
 /** What the referee saw, who did it most, and the records. */
-export function Highlights({
+export const Highlights = memo(function Highlights({
   game,
   standings,
   highlights,
@@ -96,7 +96,7 @@ export function Highlights({
       </section>
     </>
   )
-}
+})
 
 /** Who did something how often, the most first. */
 function Counts({
@@ -150,7 +150,7 @@ function GameLink({ id, children }: { id: string; children: ReactNode }) {
 
 /** A day, and the way to its games. */
 function Evening({ day }: { day: Day }) {
-  const locale = localeOf(useLanguage())
+  const dates = useDates()
   const query = filterQuery({ ...EVERYTHING, time: { kind: 'own', from: day, to: day } })
   return (
     <Link
@@ -158,7 +158,7 @@ function Evening({ day }: { day: Day }) {
       prefetch={false}
       className="-my-1.5 inline-flex min-h-12 items-center text-sm text-quiet underline"
     >
-      {new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(startOf(day))}
+      {dates(startOf(day), { day: 'numeric', month: 'short', year: 'numeric' })}
     </Link>
   )
 }

@@ -2,26 +2,28 @@
 
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { LineIcon } from '@/app/parts/icon'
 import { Icon } from '@/app/parts/icon/all'
 import { useOwnWords } from '@/app/words/own-words'
 import { MEASURES, type Measure, measured } from '@/lib/book/ranked'
-import { countResults } from '@/lib/book/results'
-import { highlights, type Standing, standings } from '@/lib/book/standings'
+import type { Standing } from '@/lib/book/standings'
 import { BackupReminder } from './backup-reminder'
 import { EmptyBook } from './empty-book'
 import { Highlights } from './highlights'
+import { askAhead } from './parts/asked'
 import { CURVE } from './parts/curve'
-import { chosenOf, type Filter, filterQuery, isFiltered } from './parts/filter'
+import { type Filter, filterQuery, isFiltered } from './parts/filter'
 import { Filters, Select } from './parts/filters'
 import { Head } from './parts/head'
 import { Trouble } from './parts/trouble'
+import { useAfterwards } from './parts/use-afterwards'
 import { useAsked } from './parts/use-asked'
-import { useBook } from './parts/use-book'
+import { failureIn, useBook } from './parts/use-book'
 import { show, useFilter } from './parts/use-filter'
 import { useLast } from './parts/use-last'
 import { usePeople } from './parts/use-people'
+import { questionsOf } from './questions'
 import { type Column, StandingsTable } from './standings-table'
 import { words } from './words'
 
@@ -29,32 +31,47 @@ import { words } from './words'
 export function ScoresScreen() {
   const t = useOwnWords(words)
   const book = useBook()
-  const ready = book !== undefined
   const [filter, showFilter] = useFilter()
   const wanted = useSearchParams().get('by')
-  const { people, answer: everybody } = usePeople(ready)
-  const question = ready ? filterQuery(filter) : null
-  const chosen = () => chosenOf(filter, Date.now())
-  const ask = (what: string) => (question === null ? null : `${what}${question}`)
-  const { answer: counted } = useAsked(ask('count'), () => countResults(chosen()))
-  const standing = useLast(useAsked(ask('standings'), () => standings(chosen())).answer)
-  const remarkable = useLast(useAsked(ask('highlights'), () => highlights(chosen())).answer)
-  const count = useLast(counted)
-  const failed = [book, everybody, standing, remarkable, count].find((answer) => answer?.ok === false)
-  const columns = standing?.ok ? columnsOf(standing.value, filter) : []
+  const { people, answer: everybody } = usePeople()
+  const question = filterQuery(filter)
+  const asks = questionsOf(filter)
+  const { answer: ranked } = useAsked(asks.standings.question, asks.standings.ask)
+  const answer = useLast(ranked)
+  // Nobody is to wait for them: they are asked when the standings are there.
+  const remarkable = useLast(useAsked(ranked ? asks.highlights.question : null, asks.highlights.ask).answer)
+  const failure = failureIn(book, everybody, answer, remarkable)
+  const found = answer?.ok ? answer.value : undefined
+  // Of an empty book it is not known yet whether it stays so.
+  const isNothing = found?.count === 0 && !isFiltered(filter)
+  const isThere = found !== undefined && everybody?.ok === true && !(isNothing && book === 'soon')
+  const rest = useAfterwards(isThere)
+  const late = useDeferredValue(
+    useMemo(
+      () => (found && remarkable?.ok ? { standings: found.standings, highlights: remarkable.value } : undefined),
+      [found, remarkable],
+    ),
+  )
+  const columns = useMemo(() => (found ? columnsOf(found.standings, filter) : []), [found, filter])
   const measures = MEASURES.filter((measure) => columns.includes(measure))
   const by = measures.find((measure) => measure === wanted) ?? 'rating'
-  const isEmpty = !isFiltered(filter) && counted?.ok && counted.value === 0
+  const isEmpty = isThere && isNothing
+
+  function choose(next: Filter) {
+    const { question, ask } = questionsOf(next).standings
+    void askAhead(question, ask)
+    showFilter(next)
+  }
 
   return (
     <main className="page pb-0 flat:max-w-5xl">
       <Head title={t('title')} />
-      {failed?.ok === false && <Trouble failure={failed.failure} />}
-      {!failed && !standing && <p className="text-lg text-quiet">{t('loading')}</p>}
+      {failure && <Trouble failure={failure} />}
+      {!failure && !isThere && <p className="text-lg text-quiet">{t('loading')}</p>}
       {isEmpty && <EmptyBook />}
-      {!isEmpty && standing?.ok && (
+      {!isEmpty && isThere && (
         <>
-          <Filters filter={filter} people={people.list} onFilter={showFilter}>
+          <Filters filter={filter} people={people.list} onFilter={choose}>
             {measures.length > 0 && (
               <Select
                 label={t('orderBy')}
@@ -71,37 +88,32 @@ export function ScoresScreen() {
             )}
           </Filters>
           <p role="status" className="sr-only">
-            {count?.ok && t('counted', { count: count.value })}
+            {t('counted', { count: found.count })}
           </p>
-          {standing.value.length === 0 ? (
+          {found.standings.length === 0 ? (
             <p className="text-lg">{t('nothingFits')}</p>
           ) : (
             <StandingsTable
-              standings={standing.value}
+              standings={found.standings}
               people={people.byId}
               by={by}
               columns={columns}
-              count={count?.ok ? count.value : undefined}
+              count={found.count}
             />
           )}
           {/* It comes late: above the standings it would push them away from under the thumb. */}
-          <BackupReminder />
-          {standing.value.length > 0 && remarkable?.ok && (
-            <Highlights
-              game={filter.game}
-              standings={standing.value}
-              highlights={remarkable.value}
-              people={people.byId}
-            />
+          {rest && <BackupReminder />}
+          {rest && late && late.standings.length > 0 && (
+            <Highlights game={filter.game} {...late} people={people.byId} />
           )}
         </>
       )}
-      {standing?.ok && (
+      {isThere && rest && (
         <nav aria-label={t('more')} className="grid grid-cols-2 gap-2 pb-2 flat:grid-cols-4">
           {!isEmpty && (
             <>
               <Way
-                href={`/scores/games/${question ?? ''}`}
+                href={`/scores/games/${question}`}
                 icon={<Icon name="list" className="size-5 shrink-0" />}
                 title={t('games')}
                 hint={t('gamesHint')}
@@ -113,7 +125,7 @@ export function ScoresScreen() {
                 hint={t('peopleHint')}
               />
               <Way
-                href={`/scores/charts/${question ?? ''}`}
+                href={`/scores/charts/${question}`}
                 icon={<LineIcon path={CURVE} className="size-5 shrink-0" />}
                 title={t('charts')}
                 hint={t('chartsHint')}

@@ -1,15 +1,14 @@
 'use client'
 
 import Link from 'next/link'
-import { type ReactNode, useId } from 'react'
-import { localeOf } from '@/app/parts/moment'
-import { useLanguage } from '@/app/words'
+import { memo, type ReactNode, useId } from 'react'
 import { useOwnWords } from '@/app/words/own-words'
 import { estimateOf } from '@/lib/book/estimate'
 import { type Measure, measured, ranked } from '@/lib/book/ranked'
 import type { PersonRow } from '@/lib/book/result'
 import type { Standing } from '@/lib/book/standings'
 import { Face } from './parts/face'
+import { useNumbers } from './parts/use-numbers'
 import { words } from './words'
 
 /** What is told of everybody. */
@@ -19,7 +18,7 @@ export type Column = Measure | 'streak'
  * Who stands where. On a phone held upright each row is a card that shows large what it is ordered by; held sideways the
  * same table has columns. A screen reader always has the table.
  */
-export function StandingsTable({
+export const StandingsTable = memo(function StandingsTable({
   standings,
   people,
   by,
@@ -31,7 +30,7 @@ export function StandingsTable({
   by: Measure
   columns: readonly Column[]
   /** How many games they are made of. */
-  count: number | undefined
+  count: number
 }) {
   const t = useOwnWords(words)
   const heading = useId()
@@ -39,7 +38,7 @@ export function StandingsTable({
     <section aria-labelledby={heading} className="flex flex-col gap-2">
       <h2 id={heading} className="text-lg font-bold">
         {t('standings')}
-        {count !== undefined && <span className="font-normal text-quiet"> · {t('counted', { count })}</span>}
+        <span className="font-normal text-quiet"> · {t('counted', { count })}</span>
       </h2>
       <table aria-labelledby={heading} className="block flat:table flat:border-separate flat:border-spacing-y-1.5">
         <thead className="sr-only flat:not-sr-only flat:table-header-group">
@@ -74,7 +73,7 @@ export function StandingsTable({
       {columns.includes('rankingPoints') && <p className="text-sm text-quiet text-pretty">{t('rankingHint')}</p>}
     </section>
   )
-}
+})
 
 function Row({
   rank,
@@ -97,7 +96,10 @@ function Row({
       >
         {rank ?? '–'}
       </td>
-      <th scope="row" className={`${cell} min-w-0 flex-1 text-left text-xl leading-tight font-bold wrap-anywhere`}>
+      <th
+        scope="row"
+        className={`${cell} min-w-0 flex-1 text-left leading-tight font-bold wrap-anywhere flat:text-xl ${sizeOf(person?.name ?? '')}`}
+      >
         {person && (
           <div className="flat:flex flat:items-center flat:gap-2">
             <span className="absolute inset-y-0 left-11 flex items-center flat:static">
@@ -128,18 +130,22 @@ function Row({
   )
 }
 
+/** Beside a rating there is room for so many letters: a smaller name is better than one that is broken inside a word. */
+function sizeOf(name: string): string {
+  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length))
+  if (longest > 13) return 'text-sm'
+  if (longest > 11) return 'text-base'
+  return longest > 9 ? 'text-lg' : 'text-xl'
+}
+
 /** A value; on a phone held upright with its unit, for want of a column. */
 function Cell({ column, standing, large }: { column: Column; standing: Standing; large: boolean }) {
   const t = useOwnWords(words)
-  const language = useLanguage()
+  const numbers = useNumbers()
   const value = column === 'streak' ? standing.streak.now : measured(standing, column)
   // Silent on a card, where no column waits for it.
   if (value === null) return <span className={large ? 'text-quiet' : 'sr-only text-quiet flat:not-sr-only'}>–</span>
-  const format = new Intl.NumberFormat(localeOf(language), {
-    minimumFractionDigits: column === 'averagePlace' ? 1 : 0,
-    maximumFractionDigits: 1,
-  })
-  const number = format.format(value)
+  const number = numbers(value, column === 'averagePlace' ? 'tenths' : 'plain')
   const big = large
     ? 'block text-3xl leading-none font-extrabold text-ink flat:inline flat:text-base'
     : 'font-bold text-ink flat:font-normal'
@@ -150,7 +156,7 @@ function Cell({ column, standing, large }: { column: Column; standing: Standing;
         <>
           <span className={big}>{number}</span>{' '}
           <span className={`text-sm whitespace-nowrap text-quiet ${large ? 'block flat:inline' : ''}`}>
-            {t('plusMinus', { guess: format.format(guess), range: format.format(range) })}
+            {t('plusMinus', { guess: numbers(guess), range: numbers(range) })}
           </span>
         </>
       )

@@ -3,6 +3,7 @@ import type { Language } from '@/lib/cards/language'
 const de = {
   title: 'Ergebnisse',
   loading: 'Das Buch wird aufgeschlagen …',
+  recounting: 'Wird neu gezählt …',
   again: 'Nochmal versuchen',
 
   filters: 'Welche Spiele zählen?',
@@ -15,6 +16,7 @@ const de = {
   people: 'Wer dabei war',
   everybody: 'Alle Leute',
   with: 'Mit {names}',
+  stranger: 'jemand Fremdem',
   withHint: 'Es zählen Spiele, in denen alle Angetippten dabei waren.',
   reset: 'Alles zeigen',
   counted: '{count, plural, =0 {Kein Spiel} one {1 Spiel} other {# Spiele}}',
@@ -102,6 +104,7 @@ export type ScoresWords = typeof de
 const en: ScoresWords = {
   title: 'Scores',
   loading: 'Opening the book …',
+  recounting: 'Counting again …',
   again: 'Try again',
 
   filters: 'Which games count?',
@@ -114,6 +117,7 @@ const en: ScoresWords = {
   people: 'Who was there',
   everybody: 'Everybody',
   with: 'With {names}',
+  stranger: 'somebody unknown',
   withHint: 'Games count in which everybody you tap took part.',
   reset: 'Show all',
   counted: '{count, plural, =0 {No games} one {1 game} other {# games}}',

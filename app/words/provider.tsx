@@ -30,14 +30,20 @@ const MORE_LOADERS: Loaders<MoreMessages> = {
 
 const never = () => () => {}
 
+/** What was loaded last, by its loaders: the next screen has it at once. */
+const kept = new Map<object, unknown>()
+
 /** What a language's file holds. While another language's is on its way, what was there stays; null: nothing yet. */
 function useLoaded<Loaded>(loaders: Loaders<Loaded>, language: Language | null) {
-  const [loaded, setLoaded] = useState<{ language: Language; messages: Loaded } | null>(null)
+  const [loaded, setLoaded] = useState((kept.get(loaders) ?? null) as { language: Language; messages: Loaded } | null)
 
   useEffect(() => {
     if (!language) return
     let current = true
-    void loaders[language]().then((messages) => current && setLoaded({ language, messages }))
+    void loaders[language]().then((messages) => {
+      kept.set(loaders, { language, messages })
+      if (current) setLoaded({ language, messages })
+    })
     return () => {
       current = false
     }

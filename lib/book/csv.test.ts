@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type CsvWords, csvOf, exportCsv } from './csv'
+import { type CsvWords, csvOf, csvStyleOf, exportCsv } from './csv'
 import { device, value } from './fixture'
 import { listPeople, renamePerson } from './people'
 import type { ResultRow, ResultSeat } from './result'
@@ -25,6 +25,8 @@ const columns = [
 ] as const
 
 const WORDS: CsvWords = {
+  separator: ',',
+  decimal: '.',
   columns: Object.fromEntries(columns.map((name) => [name, name])) as CsvWords['columns'],
   games: { mezza: 'Mezza', 'mau-mau': 'Mau Mau', 'misch-masch': 'Misch Masch', merge: 'Merge' },
   left: 'aufgegeben',
@@ -122,8 +124,18 @@ it.each([
   ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
   ['a=b', 'a=b'],
   ['Zoë;Tom', '"Zoë;Tom"'],
-])('lets no spreadsheet compute the name %j', (name, written) => {
+  ['Zoë, Tom', '"Zoë, Tom"'],
+])('lets no spreadsheet compute or part the name %j', (name, written) => {
   expect(csvOf([row([seat(name)])], own, WORDS).split('\r\n')[1]).toContain(`,Mezza,${written},1,`)
+})
+
+it('is written as spreadsheets of the country read it', () => {
+  expect(csvStyleOf('en-GB')).toEqual({ separator: ',', decimal: '.' })
+  expect(csvStyleOf('de-DE')).toEqual({ separator: ';', decimal: ',' })
+  // Where German is spoken with a point between francs and centimes.
+  expect(csvStyleOf('de-CH')).toEqual({ separator: ',', decimal: '.' })
+  const text = csvOf([row([seat('Ana, die Erste', { points: 2.5 })])], own, { ...WORDS, ...csvStyleOf('de-DE') })
+  expect(text.split('\r\n')[1]).toBe('2026-11-21;00:30;Mezza;"Ana, die Erste";1;2,5;1;25;;;;;;am Tisch;a1')
 })
 
 it('is read again as it was, whatever people are called', () => {

@@ -21,8 +21,12 @@ const COLUMNS = [
   'id',
 ] as const
 
-/** What a table of results says in the language of whoever reads it. */
+/** What a table of results says in the language of whoever reads it, and how. */
 export interface CsvWords {
+  /** "," or, where numbers have that, ";": what spreadsheets of a country take for the end of a cell. */
+  readonly separator: ',' | ';'
+  /** Between the whole and its parts. */
+  readonly decimal: '.' | ','
   readonly columns: Readonly<Record<(typeof COLUMNS)[number], string>>
   readonly games: Readonly<Record<ResultRow['game'], string>>
   /** In the place of a place: gave up. */
@@ -31,7 +35,7 @@ export interface CsvWords {
 }
 
 /**
- * All results that count as CSV (RFC 4180): a line a player a game, the oldest game first, times of this device. It begins
+ * All results that count as CSV (RFC 4180, but for the separator where that must be another): a line a player a game, the oldest game first, times of this device. It begins
  * with a byte order mark, without which Excel takes UTF-8 for something else.
  */
 export function exportCsv(words: CsvWords, book: Book = theBook()): Promise<Outcome<{ text: string; rows: number }>> {
@@ -50,7 +54,14 @@ export function exportCsv(words: CsvWords, book: Book = theBook()): Promise<Outc
 export function csvOf(rows: readonly ResultRow[], nameOf: (seat: ResultSeat) => string, words: CsvWords): string {
   const lines: Cell[][] = [COLUMNS.map((column) => words.columns[column])]
   for (const row of rows) for (const seat of row.seats) lines.push(line(row, seat, nameOf(seat), words))
-  return `\uFEFF${lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`
+  const { separator } = words
+  return `\uFEFF${lines.map((cells) => `${cells.map((one) => cell(one, words)).join(separator)}\r\n`).join('')}`
+}
+
+/** How spreadsheets write where a language is spoken like that: a tag of BCP 47, "de-AT". */
+export function csvStyleOf(locale: string): Pick<CsvWords, 'separator' | 'decimal'> {
+  const isComma = new Intl.NumberFormat(locale).format(0.5).includes(',')
+  return isComma ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' }
 }
 
 type Cell = string | number | null
@@ -84,10 +95,15 @@ function line(row: ResultRow, seat: ResultSeat, name: string, words: CsvWords): 
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** A cell of RFC 4180. Text that a spreadsheet would compute gets an apostrophe before it; numbers are ours. */
-function cell(value: Cell): string {
+function cell(value: Cell, { decimal }: CsvWords): string {
   if (value === null) return ''
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number') return numberText(value, decimal)
   const text = FORMULA.test(value) ? `'${value}` : value
   // Semicolons and tabs separate cells in some countries' spreadsheets, whatever the standard says.
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Points may have parts; the country's own comma then is no separator. */
+function numberText(value: number, decimal: string): string {
+  return String(value).replace('.', decimal)
 }

@@ -1,6 +1,7 @@
 import { attemptWrite, type Book, type DeckRow, type TableRow, theBook } from './database'
 import { restoreDeck } from './decks'
 import type { Outcome } from './failure'
+import { forgetPeople } from './purge'
 import type { ResultRow } from './result'
 import { restoreResult } from './results'
 import { eraseTable, restoreTable } from './tables'
@@ -52,5 +53,6 @@ export function removeForGood(things: readonly Deleted[], book: Book = theBook()
         await book.results.delete(row.id)
       }
     }
+    await forgetPeople(book)
   })
 }

@@ -1,4 +1,4 @@
-import { attempt, type Book, type LedgerRow } from './database'
+import { attempt, type Book, type LedgerRow, theBook } from './database'
 import type { Outcome } from './failure'
 import { inOrder, type Ledger, ledgerOf } from './ledger'
 import { breather } from './pause'
@@ -62,10 +62,33 @@ async function make(book: Book): Promise<Outcome<Made>> {
   if (!read.ok || 'ledger' in read.value) return read as Outcome<Made>
   const { revision, rows, rootOf, base } = read.value
   const isRight = base && rows.length === 0 && base.kept === base.ledger.ids.length
-  const ledger = isRight ? base.ledger : await ledgerOf(inOrder(rows), rootOf, breather(), base)
+  const ledger = isRight ? base.ledger : await counted(rows, () => ledgerOf(inOrder(rows), rootOf, breather(), base))
   const made = { revision, rootOf, ledger }
   latest.set(book, made)
   return { ok: true, value: made }
+}
+
+/** Fewer results than these are counted before anybody could read that they are. */
+const MANY = 500
+
+let countings = 0
+const counting = new Set<(isCounting: boolean) => void>()
+
+/** Tells whether many results are being counted anew, now and whenever that changes. Gives the way to stop. */
+export function watchCounting(tell: (isCounting: boolean) => void): () => void {
+  tell(countings > 0)
+  counting.add(tell)
+  return () => counting.delete(tell)
+}
+
+async function counted(rows: readonly ResultRow[], count: () => Promise<Ledger>): Promise<Ledger> {
+  if (rows.length < MANY) return count()
+  const change = (by: number) => {
+    countings += by
+    for (const tell of [...counting]) tell(countings > 0)
+  }
+  change(1)
+  return count().finally(() => change(-1))
 }
 
 async function ingredients(book: Book) {
@@ -136,3 +159,9 @@ export async function saveLedger(book: Book): Promise<void> {
 
 const isOvertaken = ({ revision, from, format }: StateRow) =>
   revision > 0 && (from < Number.POSITIVE_INFINITY || format !== FORMAT)
+
+/** Stays the same object as long as nothing changes that answers are made of: results and people. Undefined: nobody knows. */
+export async function bookState(book: Book = theBook()): Promise<object | undefined> {
+  const made = await theLedger(book)
+  return made.ok ? made.value : undefined
+}

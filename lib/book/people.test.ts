@@ -10,6 +10,7 @@ import {
   mergePeople,
   nameKey,
   PERSON_COLOURS,
+  peopleByNow,
   personIn,
   readPerson,
   renamePerson,
@@ -51,6 +52,15 @@ describe('nameKey', () => {
 })
 
 describe('people', () => {
+  it('are found by the ids of those who were merged into them, each once', async () => {
+    const book = device().tab()
+    value(await enterGame(game('Ana', 'Ben'), book))
+    value(await enterGame(game('Anna'), book))
+    const [ana = '', anna = '', ben = ''] = value(await listPeople(book)).map(({ id }) => id)
+    value(await mergePeople(ana, anna, book))
+    expect(value(await peopleByNow([anna, ben, ana, 'nobody'], book))).toEqual([ana, ben, 'nobody'])
+  })
+
   it('come by themselves, each in a colour of their own', async () => {
     const book = device().tab()
     const names = PERSON_COLOURS.map((_, i) => `P${i}`)

@@ -40,6 +40,11 @@ export function readPerson(id: string, book: Book = theBook()): Promise<Outcome<
   })
 }
 
+/** Those whom ids mean by now, each once: of somebody who was merged, whom they were merged into. */
+export function peopleByNow(ids: readonly string[], book: Book = theBook()): Promise<Outcome<readonly string[]>> {
+  return attempt(book, async () => [...new Set(ids.map(rootsOf(await book.people.toArray())))])
+}
+
 /** Whom a name means, if anybody. */
 export function personIn(people: readonly PersonRow[], name: string): PersonRow | undefined {
   const key = nameKey(name)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { idOf, keptTable, namesIn, simulated } from '@/test/book/games'
 import { device, failureCode, value } from './fixture'
 import { listPeople, mergePeople } from './people'
+import { purgeDeleted } from './purge'
 import type { ResultRow } from './result'
 import {
   changeEntered,
@@ -15,7 +16,6 @@ import {
   takeIn,
 } from './results'
 import { standings } from './standings'
-import { purgeDeleted } from './tables'
 
 const seat = (name: string, place: number | null | 'left') => ({ name, place, points: null })
 const game = (ended: number, ...names: string[]): EnteredGame => ({

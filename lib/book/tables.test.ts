@@ -5,17 +5,9 @@ import type { Book, TableRow } from './database'
 import type { Outcome } from './failure'
 import { type Device, device, failureCode, mezza, QUIET, value } from './fixture'
 import { type Edit, fits, growth, type LineEdit, linesOf, logText } from './journal'
+import { purgeDeleted } from './purge'
 import { appendEdits, loadTable, moveCursor } from './table'
-import {
-  createTable,
-  deleteTable,
-  importTable,
-  listed,
-  listTables,
-  purgeDeleted,
-  recentTables,
-  restoreTable,
-} from './tables'
+import { createTable, deleteTable, importTable, listed, listTables, recentTables, restoreTable } from './tables'
 
 afterEach(() => {
   vi.restoreAllMocks()

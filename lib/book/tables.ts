@@ -123,16 +123,6 @@ async function withResult(book: Book, id: string, next: (result: ResultRow) => R
   await spoiled(book, result.ended)
 }
 
-/** Removes for good what was deleted before that time (milliseconds since 1970). Gives the number of tables removed. */
-export function purgeDeleted(before: number, book: Book = theBook()): Promise<Outcome<number>> {
-  return attemptWrite(book, async () => {
-    const gone = await book.tables.where('deleted').below(before).primaryKeys()
-    for (const id of gone) await eraseTable(id, book)
-    await book.results.where('deleted').below(before).delete()
-    return gone.length
-  })
-}
-
 /** Removes a table and its log. To be called within a transaction that writes. */
 export async function eraseTable(id: string, book: Book): Promise<void> {
   await eraseLog(id, book)

@@ -6,10 +6,11 @@ import { replay } from '@/lib/referee/record'
 import { idOf, keptTable, namesIn, simulated } from '@/test/book/games'
 import { device, failureCode, mezza, QUIET, value } from './fixture'
 import { renamePerson } from './people'
+import { purgeDeleted } from './purge'
 import { countResults, deleteResult, readResult, restoreResult, takeIn } from './results'
 import { standings } from './standings'
 import { appendEdits, loadTable, moveCursor } from './table'
-import { createTable, deleteTable, importTable, purgeDeleted, restoreTable } from './tables'
+import { createTable, deleteTable, importTable, restoreTable } from './tables'
 
 const MINUTE = 60_000
 

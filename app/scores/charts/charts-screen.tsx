@@ -8,7 +8,7 @@ import { Filters } from '../parts/filters'
 import { Head } from '../parts/head'
 import { Trouble } from '../parts/trouble'
 import { useAsked } from '../parts/use-asked'
-import { useBook } from '../parts/use-book'
+import { failureIn, useBook } from '../parts/use-book'
 import { useFilter } from '../parts/use-filter'
 import { usePeople } from '../parts/use-people'
 import { words as bookWords } from '../words'
@@ -27,11 +27,10 @@ export function ChartsScreen() {
   const b = useOwnWords(bookWords)
   const book = useBook()
   const [filter, showFilter] = useFilter()
-  const ready = book !== undefined
-  const { people, answer: everybody } = usePeople(ready)
+  const { people, answer: everybody } = usePeople()
   const question = filterQuery(filter)
   const chosen = () => chosenOf(filter, Date.now())
-  const ask = (what: string) => (ready ? `${what}${question}` : null)
+  const ask = (what: string) => `${what}${question}`
   const { answer: ratings } = useAsked(ask('ratings'), () => ratingHistory(chosen()))
   const { answer: places } = useAsked(ask('places'), () => placesHistory(chosen()))
   const { answer: days } = useAsked(ask('calendar'), () => calendar(chosen()))
@@ -39,14 +38,14 @@ export function ChartsScreen() {
   const shown = useShown()
   const rated = useLines(ratings?.ok ? ratings.value : undefined, people.byId, shown)
   const placed = useLines(places?.ok ? places.value : undefined, people.byId, shown)
-  const failed = [book, everybody, ratings, places, days].find((answer) => answer?.ok === false)
+  const failure = failureIn(book, everybody, ratings, places, days)
   const isThere = ratings?.ok && places?.ok && days?.ok && everybody?.ok
 
   return (
     <main className="page flat:max-w-5xl">
       <Head title={t('title')} />
-      {failed?.ok === false && <Trouble failure={failed.failure} />}
-      {!failed && !isThere && <p className="text-lg text-quiet">{b('loading')}</p>}
+      {failure && <Trouble failure={failure} />}
+      {!failure && !isThere && <p className="text-lg text-quiet">{b('loading')}</p>}
       {isThere && (
         <>
           <Filters filter={filter} people={people.list} onFilter={showFilter} />

@@ -6,7 +6,7 @@ import { Icon } from '@/app/parts/icon/all'
 import { useOwnWords } from '@/app/words/own-words'
 import type { HistoryPoint } from '@/lib/book/standings'
 import { useDates } from '../parts/use-dates'
-import { LineSample } from '../plot/line-sample'
+import { areShort, LineSample } from '../plot/line-sample'
 import { Scrubber } from '../plot/scrubber'
 import { StepButton } from '../plot/step-button'
 import { GamesTable } from './games-table'
@@ -89,7 +89,10 @@ export function LinesChart<Point extends HistoryPoint>({
           <Icon name="forth" />
         </StepButton>
       </div>
-      <ul aria-label={t('who')} className="grid grid-cols-2 gap-1.5 flat:grid-cols-3">
+      <ul
+        aria-label={t('who')}
+        className={`grid gap-1.5 flat:grid-cols-3 ${areShort(people.map(({ name }) => name)) ? 'grid-cols-2' : ''}`}
+      >
         {people.map((person) => {
           const isShown = line(person) >= 0
           const said = isShown ? readout(line(person), at) : null

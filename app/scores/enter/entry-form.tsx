@@ -15,6 +15,7 @@ import type { ResultRow } from '@/lib/book/result'
 import { changeEntered, deleteResult, enterGame } from '@/lib/book/results'
 import { GAME_IDS } from '@/lib/referee/game'
 import { DeleteSheet } from '../games/delete-sheet'
+import { DayField } from '../parts/day-field'
 import { nameOf } from '../parts/places'
 import { UndoNote } from '../parts/undo-note'
 import type { People } from '../parts/use-people'
@@ -42,7 +43,7 @@ export function EntryForm({
   const games = useWords('games')
   const fresh = useWords('new')
   const failureWords = useFailureWords()
-  const dayId = useId()
+  const formId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [entry, setEntry] = useState<Entry>(() => entryToBegin(before, people))
   const [typed, setTyped] = useState('')
@@ -130,23 +131,13 @@ export function EntryForm({
             chosen={GAME_IDS.indexOf(entry.game)}
             onChoose={(index) => change({ game: GAME_IDS[index] ?? entry.game })}
           />
-          <div className="flex flex-col gap-2">
-            <label htmlFor={dayId} className="font-bold">
-              {t('day')}
-            </label>
-            <input
-              id={dayId}
-              type="date"
-              className="field"
-              max={dayOf(Date.now())}
-              value={entry.day}
-              aria-describedby={`${dayId}-hint`}
-              onChange={({ currentTarget }) => change({ day: currentTarget.value })}
-            />
-            <p id={`${dayId}-hint`} className="text-sm text-quiet">
-              {t('dayHint')}
-            </p>
-          </div>
+          <DayField
+            label={<span className="font-bold">{t('day')}</span>}
+            max={dayOf(Date.now())}
+            value={entry.day}
+            hint={t('dayHint')}
+            onChange={(day) => change({ day })}
+          />
           {pointsCount && (
             <Answers
               question={t('kind')}
@@ -156,8 +147,8 @@ export function EntryForm({
             />
           )}
         </div>
-        <section aria-labelledby={`${dayId}-who`} className="flex min-w-0 flex-col gap-2">
-          <h2 id={`${dayId}-who`} className="font-bold">
+        <section aria-labelledby={`${formId}-who`} className="flex min-w-0 flex-col gap-2">
+          <h2 id={`${formId}-who`} className="font-bold">
             {t('who')}
           </h2>
           <p className="-mt-2 text-sm text-quiet">
@@ -223,7 +214,7 @@ export function EntryForm({
           {said && <p className="rounded-2xl bg-ink px-4 py-3 text-paper">{said}</p>}
         </div>
         <p
-          id={`${dayId}-fault`}
+          id={`${formId}-fault`}
           aria-live="polite"
           className="text-center text-quiet empty:hidden flat:flex-1 flat:text-left"
         >
@@ -233,7 +224,7 @@ export function EntryForm({
           type="button"
           className="button button-main min-h-14 text-lg flat:ml-auto flat:w-72"
           disabled={fault !== null || isSaving}
-          aria-describedby={`${dayId}-fault`}
+          aria-describedby={`${formId}-fault`}
           onClick={() => void save()}
         >
           {t(before ? 'saveCorrect' : 'save')}

@@ -32,7 +32,7 @@ export function PlayerRow({
     <li
       className={`flex flex-wrap items-center gap-2 rounded-2xl border bg-surface py-1.5 pl-4 ${place === 1 ? 'border-2 border-you' : 'border-edge'}`}
     >
-      <span className="min-w-24 flex-1 text-lg font-bold wrap-anywhere">{name}</span>
+      <span className="min-w-32 flex-1 text-lg font-bold wrap-anywhere">{name}</span>
       <span className="flex items-center gap-1">
         {byPoints && player.place !== 'left' && (
           <input

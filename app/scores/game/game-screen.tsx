@@ -15,8 +15,9 @@ import { lookOf, looksFor } from '../plot/looks'
 import type { PictureText } from './picture'
 import { Places } from './places'
 import { ShareSheet } from './share-sheet'
+import type { ShownGame } from './shown-game'
 import { StoryView } from './story-view'
-import { type ShownGame, useShownGame } from './use-told'
+import { useShownGame } from './use-shown-game'
 import { kindWord, words } from './words'
 
 /** One game of the score book: what came of it, and how it went. `?id=ID` says which. */
@@ -107,6 +108,7 @@ function Game({ shown: { result, people, told } }: { shown: ShownGame }) {
           </p>
         )}
       </section>
+      {told === undefined && <p className="text-lg text-quiet">{t('loading')}</p>}
       {story && <StoryView told={story} looks={looks} />}
       {source === 'table' && (
         <Link href={`/table/?id=${id}`} prefetch={false} className="button">

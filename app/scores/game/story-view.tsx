@@ -8,7 +8,8 @@ import { useOwnWords } from '@/app/words/own-words'
 import type { Held } from '@/lib/book/story'
 import { MARK_KINDS, type MarkKind } from '@/lib/book/story-marks'
 import { positionAt } from '@/lib/referee/record'
-import { LineSample } from '../plot/line-sample'
+import { useAfterwards } from '../parts/use-afterwards'
+import { areShort, LineSample } from '../plot/line-sample'
 import type { LineLook } from '../plot/looks'
 import { Scrubber } from '../plot/scrubber'
 import { StepButton } from '../plot/step-button'
@@ -26,6 +27,7 @@ export function StoryView({ told, looks }: { told: ToldGame; looks: readonly Lin
   const last = story.steps.length - 1
   const [chosen, setAt] = useState(last)
   const at = Math.min(chosen, last)
+  const rest = useAfterwards(true)
   const ahead = useMemo(() => longestAhead(story), [story])
   const step = story.steps[at]
   const table = useMemo(() => game.table(positionAt(record, at).state), [game, record, at])
@@ -60,7 +62,7 @@ export function StoryView({ told, looks }: { told: ToldGame; looks: readonly Lin
             <p className="sr-only">{place}</p>
             <StepWords told={told} at={at} />
           </section>
-          <ul aria-label={t('seats')} className="grid grid-cols-2 gap-x-4 gap-y-1">
+          <ul aria-label={t('seats')} className={`grid gap-x-4 gap-y-1 ${areShort(names) ? 'grid-cols-2' : ''}`}>
             {names.map((name, by) => (
               <li key={name} className="flex min-w-0 items-center gap-2">
                 <LineSample look={looks[by] as LineLook} />
@@ -74,12 +76,12 @@ export function StoryView({ told, looks }: { told: ToldGame; looks: readonly Lin
             // Four seats of Merge side by side have little room for their piles.
             className={story.game === 'merge' && names.length > 3 ? '[&_li_ul]:[--card:2.5rem]' : ''}
           >
-            <Board game={story.game} table={table} names={names} you={null} />
+            {rest && <Board game={story.game} table={table} names={names} you={null} />}
           </section>
         </div>
-        <Marks told={told} at={at} onMove={setAt} />
+        {rest && <Marks told={told} at={at} onMove={setAt} />}
       </div>
-      <StoryTable told={told} onMove={setAt} />
+      {rest && <StoryTable told={told} onMove={setAt} />}
     </section>
   )
 }

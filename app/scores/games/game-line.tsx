@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import type { PersonRow, ResultRow, ResultSeat } from '@/lib/book/result'
 import { inPlaces, nameOf } from '../parts/places'
+import { openingGame } from './use-game-ahead'
 import { words } from './words'
 
 /** One game in a list: what, when, who came where. A tap opens it. */
@@ -30,6 +31,7 @@ export function GameLine({
       <Link
         href={`/scores/game/?id=${row.id}`}
         prefetch={false}
+        onClick={() => openingGame(row)}
         className="flex min-h-18 min-w-0 flex-1 flex-col justify-center gap-0.5 rounded-2xl py-2.5 pl-4 wrap-anywhere"
       >
         <span className="flex items-start gap-1.5 text-lg leading-snug font-bold">
@@ -79,8 +81,11 @@ function Named({ seat, people, first }: { seat: ResultSeat; people: ReadonlyMap<
   return (
     <>
       {!first && ', '}
-      {typeof place === 'number' && place > 1 ? t('place', { place, name }) : name}
-      {place === 'left' && <span className="text-quiet"> ({t('gaveUp')})</span>}
+      {/* A place stays with its name. */}
+      <span className="inline-block">
+        {typeof place === 'number' && place > 1 ? t('place', { place, name }) : name}
+        {place === 'left' && <span className="text-quiet"> ({t('gaveUp')})</span>}
+      </span>
     </>
   )
 }

@@ -9,13 +9,14 @@ import { chosenOf, filterQuery, isFiltered } from '../parts/filter'
 import { Filters } from '../parts/filters'
 import { Head } from '../parts/head'
 import { Trouble } from '../parts/trouble'
-import { useBook } from '../parts/use-book'
+import { failureIn, useBook } from '../parts/use-book'
 import { useFilter } from '../parts/use-filter'
 import { usePeople } from '../parts/use-people'
 import { words as bookWords } from '../words'
 import { DeletedNote } from './deleted-note'
 import { GameList } from './game-list'
 import { GameMenu } from './game-menu'
+import { useGameAhead } from './use-game-ahead'
 import { useResults } from './use-results'
 import { words } from './words'
 
@@ -25,12 +26,13 @@ export function GamesScreen() {
   const b = useOwnWords(bookWords)
   const book = useBook()
   const [filter, show] = useFilter()
-  const { people } = usePeople(book !== undefined)
+  const { people } = usePeople()
   const question = filterQuery(filter)
-  const { listed, failure, again, more } = useResults(book ? question : null, () => chosenOf(filter, Date.now()))
+  const { listed, failure, again, more } = useResults(question, () => chosenOf(filter, Date.now()))
+  useGameAhead(listed?.rows)
   const [menuOf, setMenuOf] = useState<ResultRow>()
   const [deleted, setDeleted] = useState<ResultRow>()
-  const trouble = failure ?? (book?.ok === false ? book.failure : undefined)
+  const trouble = failure ?? failureIn(book)
 
   return (
     <main className="page pb-0 flat:max-w-4xl">
@@ -45,7 +47,7 @@ export function GamesScreen() {
       <p role="status" className="-mt-1 text-quiet">
         {listed && (listed.count > 0 || isFiltered(filter)) && b('counted', { count: listed.count })}
       </p>
-      {listed && listed.rows.length === 0 && (
+      {listed && book === 'yes' && listed.rows.length === 0 && (
         <p className="text-lg text-pretty">
           {isFiltered(filter) ? b('nothingFits') : `${b('empty')} ${b('emptyHint')}`}
         </p>

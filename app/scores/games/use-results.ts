@@ -22,10 +22,10 @@ let last: { readonly question: string; readonly listed: Listed } | undefined
 /**
  * The games of a choice, the newest first, page by page.
  *
- * @param question what the choice is made of; null: not to be asked yet.
+ * @param question what the choice is made of.
  */
-export function useResults(question: string | null, chosen: () => Chosen) {
-  const [listed, setListed] = useState<Listed>()
+export function useResults(question: string, chosen: () => Chosen) {
+  const [listed, setListed] = useState(() => shownFor(question))
   const [failure, setFailure] = useState<Failure>()
   const latest = useLatest(chosen)
   /** What is being read; what was asked before it does not matter any more. */
@@ -33,7 +33,6 @@ export function useResults(question: string | null, chosen: () => Chosen) {
 
   const read = useCallback(
     async (limit: number, before: readonly ResultRow[]) => {
-      if (question === null) return
       const mine = {}
       reading.current = mine
       const wanted = latest()
@@ -73,6 +72,6 @@ export function useResults(question: string | null, chosen: () => Chosen) {
   return { listed, failure, again, more }
 }
 
-function shownFor(question: string | null): Listed | undefined {
+function shownFor(question: string): Listed | undefined {
   return last?.question === question ? last?.listed : undefined
 }

@@ -28,8 +28,11 @@ export function Face({
   )
 }
 
+let letters: Intl.Segmenter | undefined
+
 /** A letter may be made of several signs: "É", or a flag. */
 function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter().segment(name)
+  letters ??= new Intl.Segmenter()
+  const [first] = letters.segment(name)
   return (first?.segment ?? '').toLocaleUpperCase()
 }

@@ -8,8 +8,10 @@ import { dayOf } from '@/lib/book/evening'
 import type { PersonRow } from '@/lib/book/result'
 import { GAME_IDS, type GameId } from '@/lib/referee/game'
 import { words } from '../words'
+import { DayField } from './day-field'
 import { Face } from './face'
 import { EVERYTHING, type Filter, isFiltered, type TimeChoice } from './filter'
+import { useMerged } from './use-merged'
 
 const TIMES = ['all', 'year', 'days30', 'own'] as const
 
@@ -31,7 +33,10 @@ export function Filters({
   const panel = useId()
   const [choosing, setChoosing] = useState(false)
   const { game, time } = filter
-  const chosen = people.filter(({ id }) => filter.people.includes(id))
+  const strangers = people.length > 0 ? filter.people.filter((id) => people.every((person) => person.id !== id)) : []
+  const known = people.filter(({ id }) => filter.people.includes(id))
+  const chosen = [...known.map(({ name }) => name), ...strangers.map(() => t('stranger'))]
+  useMerged(filter, people, onFilter)
 
   return (
     <section aria-label={t('filters')} className="flex flex-col gap-2">
@@ -70,7 +75,7 @@ export function Filters({
           onClick={() => setChoosing(!choosing)}
         >
           <span className="line-clamp-2">
-            {chosen.length > 0 ? t('with', { names: chosen.map(({ name }) => name).join(', ') }) : t('everybody')}
+            {chosen.length > 0 ? t('with', { names: chosen.join(', ') }) : t('everybody')}
           </span>
           <Icon name={choosing ? 'up' : 'down'} className="size-5 shrink-0" />
         </button>
@@ -134,22 +139,10 @@ function OwnDates({
   onTime: (time: TimeChoice) => void
 }) {
   const t = useOwnWords(words)
-  const field = (side: 'from' | 'to', limits: { min?: string; max?: string }) => (
-    <label className="flex min-w-0 flex-1 flex-col text-sm text-quiet">
-      {t(side)}
-      <input
-        type="date"
-        className="field min-w-0 px-3 text-base text-ink"
-        value={time[side]}
-        {...limits}
-        onChange={({ currentTarget }) => onTime({ ...time, [side]: currentTarget.value })}
-      />
-    </label>
-  )
   return (
     <div className="flex gap-2">
-      {field('from', time.to ? { max: time.to } : {})}
-      {field('to', time.from ? { min: time.from } : {})}
+      <DayField label={t('from')} value={time.from} max={time.to} onChange={(from) => onTime({ ...time, from })} />
+      <DayField label={t('to')} value={time.to} min={time.from} onChange={(to) => onTime({ ...time, to })} />
     </div>
   )
 }

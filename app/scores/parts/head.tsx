@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import { BackLink } from '@/app/parts/back-link'
+import { Recounting } from './recounting'
 
 /** The top of a screen of the book: the way back, what it is, and what can be done with it. */
 export function Head({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="flex items-center">
       <BackLink />
-      <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere">{title}</h1>
+      <div className="min-w-0 flex-1">
+        <h1 className="text-xl leading-tight font-bold wrap-anywhere">{title}</h1>
+        <Recounting />
+      </div>
       {children}
     </header>
   )

@@ -3,21 +3,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLatest } from '@/app/parts/use-latest'
 import type { Outcome } from '@/lib/book/failure'
+import { answered, firstAnswer, lastAnswer } from './asked'
 import { onTakenIn } from './use-book'
 
-/** Answers that are kept, so that a screen one comes back to is there at once, as long as it was. */
-const KEPT = 24
-const answers = new Map<string, Outcome<unknown>>()
-
-function keep(question: string, answer: Outcome<unknown>): void {
-  answers.delete(question)
-  answers.set(question, answer)
-  const [oldest] = answers.keys()
-  if (answers.size > KEPT && oldest !== undefined) answers.delete(oldest)
-}
-
 /**
- * Asks the book. What it said before is there at once; then, and with `again`, it is asked anew.
+ * Asks the book. What it said before is there at once; it is asked anew where it has changed since, and with `again`.
  *
  * @param question what the answer depends on; null: not to be asked yet.
  */
@@ -27,16 +17,12 @@ export function useAsked<Value>(
 ): { readonly answer: Outcome<Value> | undefined; readonly again: () => void } {
   const latest = useLatest(ask)
   const [asked, setAsked] = useState(0)
-  const [, setShown] = useState<Outcome<unknown>>()
+  const [, setShown] = useState(question === null ? undefined : lastAnswer(question))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is there to ask again
   useEffect(() => {
     if (question === null) return
     let here = true
-    void latest().then((answer) => {
-      keep(question, answer)
-      if (here) setShown(answer)
-    })
+    void (asked === 0 ? firstAnswer : answered)(question, latest).then((answer) => here && setShown(answer))
     return () => {
       here = false
     }
@@ -44,6 +30,6 @@ export function useAsked<Value>(
 
   const again = useCallback(() => setAsked((count) => count + 1), [])
   useEffect(() => onTakenIn(again), [again])
-  const answer = question === null ? undefined : (answers.get(question) as Outcome<Value> | undefined)
+  const answer = question === null ? undefined : (lastAnswer(question) as Outcome<Value> | undefined)
   return { answer, again }
 }

@@ -1,11 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { Outcome } from '@/lib/book/failure'
+import type { Failure, Outcome } from '@/lib/book/failure'
 import { takeIn } from '@/lib/book/results'
-
-/** So long the book is waited for, in milliseconds: thousands of tables are taken in while what is there is shown. */
-const PATIENCE = 1500
 
 const listeners = new Set<() => void>()
 
@@ -15,27 +12,34 @@ export function onTakenIn(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Lets the book take in what was played meanwhile; undefined until it may be asked. */
-export function useBook(): Outcome<unknown> | undefined {
-  const [taken, setTaken] = useState<Outcome<unknown>>()
+/** Whether everything that was played stands in the book by now; a failure where it cannot be written or read. */
+export type TakenIn = 'soon' | 'yes' | Failure
+
+/** What was known last: who comes from one screen of the book to another need not wait for it. */
+let last: TakenIn = 'soon'
+
+/** Lets the book take in what was played meanwhile. What it knows already can be asked at once. */
+export function useBook(): TakenIn {
+  const [taken, setTaken] = useState(last)
 
   useEffect(() => {
     let here = true
-    let isLate = false
-    const patience = setTimeout(() => {
-      isLate = true
-      setTaken({ ok: true, value: undefined })
-    }, PATIENCE)
-    void takeIn().then((outcome) => {
-      clearTimeout(patience)
-      if (here) setTaken(outcome)
-      if (isLate) for (const listener of [...listeners]) listener()
+    void takeIn().then((outcome: Outcome<number>) => {
+      last = outcome.ok ? 'yes' : outcome.failure
+      if (here) setTaken(last)
+      if (outcome.ok && outcome.value > 0) for (const listener of [...listeners]) listener()
     })
     return () => {
       here = false
-      clearTimeout(patience)
     }
   }, [])
 
   return taken
+}
+
+/** The failure among answers, if there is one; undefined: none so far. */
+export function failureIn(taken: TakenIn, ...answers: readonly (Outcome<unknown> | undefined)[]): Failure | undefined {
+  if (typeof taken === 'object') return taken
+  const failed = answers.find((answer) => answer?.ok === false)
+  return failed?.ok === false ? failed.failure : undefined
 }

@@ -1,19 +1,33 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type Filter, filterQuery, readFilter } from './filter'
 
-/** The filter that stands in the address, and the way to another one. */
-export function useFilter(): readonly [Filter, (filter: Filter) => void] {
-  const query = useSearchParams().toString()
-  const filter = useMemo(() => readFilter(new URLSearchParams(query)), [query])
-  return [filter, showFilter]
+/** A choice that was made and does not stand in the address yet, and what stands there until it does. */
+interface Ahead {
+  readonly passed: readonly string[]
+  readonly filter: Filter
 }
 
-function showFilter(filter: Filter): void {
-  const wanted = new URLSearchParams(filterQuery(filter))
-  show({ game: wanted.get('game'), with: wanted.get('with'), time: wanted.get('time') })
+/**
+ * The filter that stands in the address, and the way to another one. What somebody chooses holds at once: the address
+ * follows, and what is tapped meanwhile builds on it.
+ */
+export function useFilter(): readonly [Filter, (filter: Filter) => void] {
+  const query = useSearchParams().toString()
+  const written = useMemo(() => readFilter(new URLSearchParams(query)), [query])
+  const [ahead, setAhead] = useState<Ahead>()
+  const now = filterQuery(written)
+  const isAhead = ahead?.passed.includes(now) === true
+
+  function choose(filter: Filter): void {
+    setAhead({ passed: isAhead ? [...ahead.passed, filterQuery(ahead.filter)] : [now], filter })
+    const wanted = new URLSearchParams(filterQuery(filter))
+    show({ game: wanted.get('game'), with: wanted.get('with'), time: wanted.get('time') })
+  }
+
+  return [isAhead ? ahead.filter : written, choose]
 }
 
 /**

@@ -12,13 +12,12 @@ export interface People {
   readonly byId: ReadonlyMap<string, PersonRow>
 }
 
-/** @param ready whether the book may be asked yet. */
-export function usePeople(ready: boolean): {
+export function usePeople(): {
   readonly people: People
   readonly answer: Outcome<readonly PersonRow[]> | undefined
   readonly again: () => void
 } {
-  const { answer, again } = useAsked(ready ? 'people' : null, () => listPeople())
+  const { answer, again } = useAsked('people', () => listPeople())
   const people = useMemo(() => {
     const list = answer?.ok ? answer.value : []
     return { list, byId: new Map(list.map((person) => [person.id, person])) }

@@ -8,20 +8,22 @@ import { Face } from '../parts/face'
 import { Head } from '../parts/head'
 import { Trouble } from '../parts/trouble'
 import { useAsked } from '../parts/use-asked'
-import { useBook } from '../parts/use-book'
+import { failureIn, useBook } from '../parts/use-book'
 import { words } from './words'
 
 /** Everybody who stands in the book. */
 export function PeopleScreen() {
   const t = useOwnWords(words)
   const book = useBook()
-  const { answer: people } = useAsked(book ? 'people' : null, () => listPeople())
-  const failed = [book, people].find((outcome) => outcome?.ok === false)
+  const { answer: people } = useAsked('people', () => listPeople())
+  const failure = failureIn(book, people)
   return (
     <main className="page flat:max-w-4xl">
       <Head title={t('title')} />
-      {failed?.ok === false && <Trouble failure={failed.failure} />}
-      {people?.ok && people.value.length === 0 && <p className="text-lg text-pretty">{t('nobody')}</p>}
+      {failure && <Trouble failure={failure} />}
+      {book === 'yes' && people?.ok && people.value.length === 0 && (
+        <p className="text-lg text-pretty">{t('nobody')}</p>
+      )}
       {people?.ok && people.value.length > 0 && (
         <ul className="grid gap-2 flat:grid-cols-2">
           {people.value.map((person) => (

@@ -54,7 +54,7 @@ function Line({ other, count }: { other: PersonRow; count: HeadToHead }) {
         <Link
           href={`/scores/person/?id=${other.id}`}
           prefetch={false}
-          className="flex min-h-14 items-center gap-2 px-2 wrap-anywhere"
+          className="flex min-h-14 items-center gap-2 px-2 wrap-break-word"
         >
           <Face person={other} className="size-9" />
           {other.name}

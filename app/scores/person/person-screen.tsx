@@ -19,7 +19,7 @@ import { Head } from '../parts/head'
 import { Trouble } from '../parts/trouble'
 import { UndoNote } from '../parts/undo-note'
 import { useAsked } from '../parts/use-asked'
-import { useBook } from '../parts/use-book'
+import { failureIn, useBook } from '../parts/use-book'
 import { usePeople } from '../parts/use-people'
 import { words } from '../people/words'
 import { EditSheet } from './edit-sheet'
@@ -36,9 +36,8 @@ export function PersonScreen() {
   const failureWords = useFailureWords()
   const id = useSearchParams().get('id') ?? ''
   const book = useBook()
-  const ready = book !== undefined
-  const ask = (what: string) => (ready ? `${what} ${id}` : null)
-  const { people, again: peopleAgain } = usePeople(ready)
+  const ask = (what: string) => `${what} ${id}`
+  const { people, again: peopleAgain } = usePeople()
   const person = useAsked(ask('person'), () => readPerson(id))
   const merged = useAsked(ask('merged'), () => mergedPeople(id))
   const standing = useAsked(ask('standing'), () => standings({ people: [id] }))
@@ -61,8 +60,8 @@ export function PersonScreen() {
   }
 
   const row = person.answer?.ok ? person.answer.value : undefined
-  const isMissing = person.answer?.ok === false && person.answer.failure.code === 'missing'
-  const failed = [book, person.answer, merged.answer, standing.answer, recent.answer].find((one) => one?.ok === false)
+  const isMissing = book === 'yes' && person.answer?.ok === false && person.answer.failure.code === 'missing'
+  const failure = failureIn(book, person.answer, merged.answer, standing.answer, recent.answer)
   const own = standing.answer?.ok ? standing.answer.value.find((one) => one.person === row?.id) : undefined
   const others = people.list.filter((one) => one.id !== row?.id)
 
@@ -79,7 +78,7 @@ export function PersonScreen() {
       {isMissing ? (
         <p className="text-lg">{t('missing')}</p>
       ) : (
-        failed?.ok === false && <Trouble failure={failed.failure} />
+        failure && failure.code !== 'missing' && <Trouble failure={failure} />
       )}
       {row && (
         <div className="flex flex-col gap-6 pb-4 flat:grid flat:grid-cols-2 flat:items-start">

@@ -1,12 +1,11 @@
 'use client'
 
-import { localeOf } from '@/app/parts/moment'
-import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { estimateOf } from '@/lib/book/estimate'
 import type { PersonRow } from '@/lib/book/result'
 import type { Standing } from '@/lib/book/standings'
 import { Face } from '../parts/face'
+import { useNumbers } from '../parts/use-numbers'
 import { words } from '../people/words'
 import { words as bookWords } from '../words'
 
@@ -14,9 +13,7 @@ import { words as bookWords } from '../words'
 export function PersonStanding({ person, standing }: { person: PersonRow; standing: Standing | undefined }) {
   const t = useOwnWords(words)
   const b = useOwnWords(bookWords)
-  const locale = localeOf(useLanguage())
-  const whole = new Intl.NumberFormat(locale)
-  const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const numbers = useNumbers()
   const estimate = standing && estimateOf(standing.rating)
   return (
     <section aria-label={t('standing')} className="flex flex-col gap-3">
@@ -26,10 +23,10 @@ export function PersonStanding({ person, standing }: { person: PersonRow; standi
           <dl>
             <dt className="text-quiet">{b('columns.rating')}</dt>
             <dd>
-              <span className="text-5xl leading-none font-extrabold">{whole.format(standing.rating.shown)}</span>{' '}
+              <span className="text-5xl leading-none font-extrabold">{numbers(standing.rating.shown)}</span>{' '}
               {estimate && (
                 <span className="whitespace-nowrap text-quiet">
-                  {b('plusMinus', { guess: whole.format(estimate.guess), range: whole.format(estimate.range) })}
+                  {b('plusMinus', { guess: numbers(estimate.guess), range: numbers(estimate.range) })}
                 </span>
               )}
             </dd>
@@ -41,16 +38,16 @@ export function PersonStanding({ person, standing }: { person: PersonRow; standi
       {standing && (
         <>
           <dl className="grid grid-cols-3 gap-2">
-            <Fact name={b('columns.games')} value={whole.format(standing.games)} />
-            <Fact name={b('columns.wins')} value={whole.format(standing.wins)} />
+            <Fact name={b('columns.games')} value={numbers(standing.games)} />
+            <Fact name={b('columns.wins')} value={numbers(standing.wins)} />
             {standing.averagePlace !== null && (
-              <Fact name={b('columns.averagePlace')} value={tenths.format(standing.averagePlace)} />
+              <Fact name={b('columns.averagePlace')} value={numbers(standing.averagePlace, 'tenths')} />
             )}
-            <Fact name={b('columns.streak')} value={whole.format(standing.streak.now)} />
-            <Fact name={t('streakLongest')} value={whole.format(standing.streak.longest)} />
-            {standing.points !== null && <Fact name={b('columns.points')} value={whole.format(standing.points)} />}
+            <Fact name={b('columns.streak')} value={numbers(standing.streak.now)} />
+            <Fact name={t('streakLongest')} value={numbers(standing.streak.longest)} />
+            {standing.points !== null && <Fact name={b('columns.points')} value={numbers(standing.points)} />}
             {standing.rankingPoints !== null && (
-              <Fact name={b('columns.rankingPoints')} value={whole.format(standing.rankingPoints)} />
+              <Fact name={b('columns.rankingPoints')} value={numbers(standing.rankingPoints)} />
             )}
           </dl>
           <p className="text-sm text-quiet text-pretty">{b('ratingHint')}</p>

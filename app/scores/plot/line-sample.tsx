@@ -18,3 +18,11 @@ export function LineSample({ look: { light, dark, dash, marker } }: { look: Line
     </svg>
   )
 }
+
+/** Letters for which there is room beside a sample where two stand beside each other. */
+const SHORT = 8
+
+/** Can two of these names, each with its line, stand beside each other on a phone held upright? */
+export function areShort(names: readonly string[]): boolean {
+  return names.every((name) => name.length <= SHORT)
+}

@@ -7,6 +7,7 @@ import { localeOf, moment } from '@/app/parts/moment'
 import { canShare, saveFile, shareFile } from '@/app/parts/save-file'
 import { SwitchRow } from '@/app/parts/switch-row'
 import { useFailureWords } from '@/app/parts/use-failure-words'
+import { useLatest } from '@/app/parts/use-latest'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import type { Exported } from '@/lib/book/archive/export'
@@ -25,10 +26,13 @@ interface Saved {
 
 /** Everything into a file, and back. */
 export function BackupPanel({
+  wanted,
   backups,
   onNote,
   onChange,
 }: {
+  /** Grows when somebody asks for a backup elsewhere on the page. */
+  wanted: number
   backups: Backups
   onNote: (what: Parameters<typeof noteBackup>[0], at?: number) => void
   onChange: () => void
@@ -38,11 +42,21 @@ export function BackupPanel({
   const language = useLanguage()
   const locale = localeOf(language)
   const running = useRef<Running<Exported>>(undefined)
+  const button = useRef<HTMLButtonElement>(null)
   const [share, setShare] = useState<number>()
+  const busy = share !== undefined
   const [saved, setSaved] = useState<Saved>()
   const [trouble, setTrouble] = useState('')
 
   useEffect(() => () => running.current?.stop(), [])
+
+  const begin = useLatest(() => {
+    button.current?.scrollIntoView({ block: 'center' })
+    if (!busy) void save()
+  })
+  useEffect(() => {
+    if (wanted > 0) begin()
+  }, [wanted, begin])
 
   async function save() {
     // Whoever saves the book wants to keep it.
@@ -76,7 +90,6 @@ export function BackupPanel({
     }
   }
 
-  const busy = share !== undefined
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(share ?? 0)
   return (
     <section className="flex flex-col gap-3">
@@ -85,7 +98,13 @@ export function BackupPanel({
       <p className={backups.saved === undefined ? 'font-bold text-half' : 'text-quiet'}>
         {backups.saved === undefined ? t('never') : t('last', { when: moment(backups.saved, Date.now(), locale) })}
       </p>
-      <button type="button" className="button button-main min-h-16 text-xl" disabled={busy} onClick={() => void save()}>
+      <button
+        ref={button}
+        type="button"
+        className="button button-main min-h-16 text-xl"
+        disabled={busy}
+        onClick={() => void save()}
+      >
         <Icon name="save" />
         {busy ? t('packing', { share: percent }) : t('save')}
       </button>

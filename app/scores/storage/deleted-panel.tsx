@@ -6,6 +6,7 @@ import { localeOf, moment } from '@/app/parts/moment'
 import { useFailureWords } from '@/app/parts/use-failure-words'
 import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
+import { restoreAll } from '@/lib/book/clear'
 import { type Deleted, restore, watchDeleted } from '@/lib/book/deleted'
 import { takeIn } from '@/lib/book/results'
 import type { GameId } from '@/lib/referee/game'
@@ -35,6 +36,14 @@ export function DeletedPanel({ onChange }: { onChange: () => void }) {
     if (outcome.ok) await takeIn()
   }
 
+  async function bringAllBack() {
+    const outcome = await restoreAll()
+    setFailure(outcome.ok ? '' : failureWords(outcome.failure))
+    setSaid(outcome.ok ? t('restoredAll', { count: outcome.value }) : '')
+    if (outcome.ok) await takeIn()
+    onChange()
+  }
+
   if (!all) return null
   return (
     <section className="flex flex-col gap-2">
@@ -46,6 +55,12 @@ export function DeletedPanel({ onChange }: { onChange: () => void }) {
       <p role="alert" className="rounded-2xl border-2 border-no bg-no-soft px-4 py-2 empty:hidden">
         {failure}
       </p>
+      {all.length > 1 && (
+        <button type="button" className="button" onClick={() => void bringAllBack()}>
+          <Icon name="undo" />
+          {t('restoreAll')}
+        </button>
+      )}
       {all.length > 0 && (
         <ul className="flex flex-col divide-y divide-edge rounded-2xl border border-edge bg-surface">
           {all.slice(0, shown).map((one) => (

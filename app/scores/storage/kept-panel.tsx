@@ -9,12 +9,14 @@ import type { Outcome } from '@/lib/book/failure'
 import { type Kept, watchKept } from '@/lib/book/kept'
 import { type Keeping, keeping } from '@/lib/book/persist'
 import { Trouble } from '../parts/trouble'
+import { useNumbers } from '../parts/use-numbers'
 import { words } from './words'
 
 /** What is kept on this device, how many and how large. */
 export function KeptPanel() {
   const t = useOwnWords(words)
   const locale = localeOf(useLanguage())
+  const numbers = useNumbers()
   const [kept, setKept] = useState<Outcome<Kept>>()
   const [room, setRoom] = useState<Keeping>()
 
@@ -28,7 +30,6 @@ export function KeptPanel() {
   }, [])
 
   if (kept && !kept.ok) return <Trouble failure={kept.failure} />
-  const count = new Intl.NumberFormat(locale)
   const value = kept?.value
   const size = (bytes: number | undefined) => (bytes ? megabytes(bytes, locale) : '')
   const rows = value && [
@@ -48,7 +49,7 @@ export function KeptPanel() {
     <dl className="flex min-h-50 flex-col divide-y divide-edge rounded-2xl border border-edge bg-surface">
       {rows?.map((row) => (
         <Line key={row.what} what={row.what} hint={row.hint}>
-          {count.format(row.count)}
+          {numbers(row.count)}
         </Line>
       ))}
       {room?.book !== undefined && (

@@ -2,11 +2,12 @@
 
 import { useState } from 'react'
 import { Icon } from '@/app/parts/icon/all'
+import { localeOf } from '@/app/parts/moment'
 import { saveFile } from '@/app/parts/save-file'
 import { useFailureWords } from '@/app/parts/use-failure-words'
 import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
-import { exportCsv } from '@/lib/book/csv'
+import { csvStyleOf, exportCsv } from '@/lib/book/csv'
 import { dayOf } from '@/lib/book/evening'
 import { takeIn } from '@/lib/book/results'
 import type { GameId } from '@/lib/referee/game'
@@ -26,7 +27,7 @@ export function SaveCsv() {
     await takeIn()
     const { columns, left, sources, csvName } = words[language]
     const games = Object.fromEntries(GAME_IDS.map((id) => [id, gameWords(id)])) as Record<GameId, string>
-    const made = await exportCsv({ columns, games, left, sources })
+    const made = await exportCsv({ ...csvStyleOf(localeOf(language)), columns, games, left, sources })
     if (!made.ok) return setSaid(failureWords(made.failure))
     if (made.value.rows === 0) return setSaid(t('csvNone'))
     const name = `${csvName}-${dayOf(Date.now())}.csv`

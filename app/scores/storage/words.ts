@@ -74,6 +74,27 @@ const de = {
   app: 'Kiebitz selbst',
   appHint: 'damit es ohne Netz geht',
 
+  clear: 'Alles löschen …',
+  clearSure: 'Was soll gelöscht werden?',
+  clearKinds: {
+    games: '{count, plural, one {Ein fertiges Spiel} other {# fertige Spiele}}',
+    running: '{count, plural, one {Ein laufender Tisch} other {# laufende Tische}}',
+    decks: '{count, plural, one {Ein angelernter Kartensatz} other {# angelernte Kartensätze}}',
+  },
+  clearHints: {
+    games: 'Alle Tische, die zu Ende sind, und alles Eingetragene.',
+    running: 'An denen wird noch gespielt.',
+    decks: 'Die Kamera kennt sie dann nicht mehr.',
+  },
+  clearHint:
+    'Es zählt dann nirgends mehr. 30 Tage lang liegt es unter „Gelöscht“ und lässt sich dort mit einem Mal zurückholen; danach ist es weg, und mit dem letzten Spiel auch Name und Bild der Leute.',
+  clearStays:
+    'Es bleiben: deine Einstellungen, was du beim Lernen erreicht hast, und Kiebitz selbst mit seiner Kamera.',
+  clearBackup: 'Erst alles sichern',
+  clearYes: 'Löschen',
+  cleared:
+    '{count, plural, one {Eines} other {#}} gelöscht. 30 Tage lang lässt sich alles zurückholen, unten unter „Gelöscht“.',
+
   deleted: 'Gelöscht',
   deletedNone: 'Nichts. Was du löschst, kannst du hier 30 Tage lang zurückholen.',
   deletedHint: 'Nach 30 Tagen verschwindet es von selbst.',
@@ -83,6 +104,8 @@ const de = {
   restore: 'Zurückholen',
   restoreOf: 'Zurückholen: {name}',
   restored: 'Wieder da: {name}',
+  restoreAll: 'Alles zurückholen',
+  restoredAll: '{count, plural, one {Eines ist} other {# sind}} wieder da.',
   remove: 'Endgültig löschen',
   removeOf: 'Endgültig löschen: {name}',
   removeAll: 'Alles Gelöschte endgültig löschen',
@@ -198,6 +221,26 @@ export const words: Readonly<Record<Language, typeof de>> = {
     app: 'Kiebitz itself',
     appHint: 'so that it works offline',
 
+    clear: 'Delete everything …',
+    clearSure: 'What is to be deleted?',
+    clearKinds: {
+      games: '{count, plural, one {One finished game} other {# finished games}}',
+      running: '{count, plural, one {One table being played} other {# tables being played}}',
+      decks: '{count, plural, one {One taught deck} other {# taught decks}}',
+    },
+    clearHints: {
+      games: 'All tables that are over, and all that was entered.',
+      running: 'They are not over yet.',
+      decks: 'The camera will not know them any more.',
+    },
+    clearHint:
+      'It will count nowhere any more. For 30 days it lies under “Deleted”, where all of it can be restored at once; then it is gone, and with the last game the names and pictures of people.',
+    clearStays: 'What stays: your settings, what you have learnt, and Kiebitz itself with its camera.',
+    clearBackup: 'Back up everything first',
+    clearYes: 'Delete',
+    cleared:
+      '{count, plural, one {One} other {#}} deleted. For 30 days all of it can be restored, below under “Deleted”.',
+
     deleted: 'Deleted',
     deletedNone: 'Nothing. What you delete can be restored here for 30 days.',
     deletedHint: 'After 30 days it is gone by itself.',
@@ -207,6 +250,8 @@ export const words: Readonly<Record<Language, typeof de>> = {
     restore: 'Restore',
     restoreOf: 'Restore: {name}',
     restored: 'Back again: {name}',
+    restoreAll: 'Restore everything',
+    restoredAll: '{count, plural, one {One is} other {# are}} back.',
     remove: 'Delete for good',
     removeOf: 'Delete for good: {name}',
     removeAll: 'Delete all of this for good',

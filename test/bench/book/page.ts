@@ -19,6 +19,8 @@ import type { LoggedGame } from './games'
 export interface BookBench {
   /** Fills the book with so many games: tables with their edits, results, people. */
   fill(games: readonly LoggedGame[], count: number): Promise<void>
+  /** How many results there are. */
+  count(): Promise<number>
   /** Derives the ledger of all results, as after an import: how long that takes, and the page's longest wait meanwhile. */
   derive(): Promise<Work>
   /** Opens a fresh connection and reads what the book's first page shows. */
@@ -96,6 +98,11 @@ const bench: BookBench = {
       })
     }
     book.db.close()
+  },
+  async count() {
+    const book = fresh()
+    await book.ready()
+    return book.results.count()
   },
   async derive() {
     const book = fresh()
