@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { archiveFile } from './archive-file'
 import { cutOff, smallTargets } from './look'
-import { accessibilityFaults, keptOffline, offlinePhone, phone } from './support'
+import { accessibilityFaults, keptOffline, offlinePhone, phone, sheetsLeft } from './support'
 
 /** Thousands of rows are written, on a busy machine; milliseconds. */
 const SLOW = { timeout: 60_000 }
@@ -71,6 +71,7 @@ test('a whole book goes into one file, and from there into another phone, once',
   await give(other, 'Sicherung einlesen', archive)
   await other.getByRole('dialog', { name: 'Nichts Neues' }).getByText('2 schon da', { exact: true }).waitFor()
   await other.keyboard.press('Escape')
+  await sheetsLeft(other)
 
   // What is deleted can be brought back from here, or goes for good.
   await other.goto('/')
@@ -187,6 +188,7 @@ test('on a full device an import says so, and loses nothing', async () => {
   const refused = page.getByRole('alertdialog', { name: 'Not imported' })
   await refused.getByText('There is no room left on the device.').waitFor(SLOW)
   await page.keyboard.press('Escape')
+  await sheetsLeft(page)
   expect(await count(page, 'Tables')).toBe('2')
   await cdp.send('Storage.overrideQuotaForOrigin', { origin })
   await page.reload()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cutOff, SIZES, smallTargets } from './look'
 import { inRow, photographed } from './scene'
-import { accessibilityFaults, keptOffline, offlinePhone, ownServer, type Phone } from './support'
+import { accessibilityFaults, keptOffline, offlinePhone, ownServer, type Phone, sheetsLeft } from './support'
 
 /** The nets are loaded and warmed up, on a busy machine; milliseconds. */
 const SLOW = { timeout: 120_000 }
@@ -89,8 +89,7 @@ test(
     // What has been learnt is recognised by its looks.
     expect(await show(page, 'mezza', ['joker', '3½'])).toEqual(['Card 1: Joker', 'Card 2: 3½'])
     await page.keyboard.press('Escape')
-    // The sheet takes its entry out of the history; a reload before that would keep it.
-    await expect.poll(() => page.evaluate(() => Boolean(history.state?.layer))).toBe(false)
+    await sheetsLeft(page)
     await page.reload()
     await page.getByRole('heading', { name: '2 of 15 cards learnt' }).waitFor()
     await page.getByRole('link', { name: 'Back' }).click()
@@ -202,6 +201,7 @@ describe('deck files', { timeout: WHOLE }, () => {
     await sheet.getByText('Nothing of this file was kept.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
+    await sheetsLeft(page)
     await page.reload()
     await page.getByText('Yours it learns from a few photos.').waitFor()
     expect(await page.getByRole('radio').count()).toBe(0)

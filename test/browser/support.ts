@@ -152,3 +152,8 @@ async function launch(): Promise<Browser> {
   const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${CAMERA}`]
   return await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...camera] })
 }
+
+/** Waits until a closed sheet has taken its entry out of the history: going anywhere before that is undone by it. */
+export async function sheetsLeft(page: Page): Promise<void> {
+  await page.waitForFunction(() => !history.state?.layer)
+}
