@@ -6,6 +6,8 @@ import type { Need } from '@/lib/referee/game'
 
 /** From so many letters on, what is asked takes a line or two more. */
 const LONG = 16
+/** From so many on, it takes two lines on a narrow screen, which a small phone has no room for. */
+const NOT_SHORT = 12
 
 function sizeOf(ask: string, crowded: boolean): string {
   if (ask.length > LONG)
@@ -13,7 +15,8 @@ function sizeOf(ask: string, crowded: boolean): string {
   const upright = crowded
     ? 'text-[clamp(1.9rem,min(11vw,5.8dvh),4rem)]'
     : 'text-[clamp(2.1rem,min(13.5vw,8dvh),4.4rem)]'
-  return `${upright} leading-[1.02] flat:text-[clamp(2rem,11dvh,3.4rem)]`
+  const small = ask.length > NOT_SHORT ? 'small:text-[min(9.4vw,5.4dvh)]' : ''
+  return `${upright} ${small} leading-[1.02] flat:text-[clamp(2rem,11dvh,3.4rem)]`
 }
 
 /** What is asked and of whom, to be read from a metre away; quietly below: what else fits, how it came about. */

@@ -69,7 +69,7 @@ export function FaceUpLog({
       <Keypad cards={view.cards} fits={() => true} many={false} onCards={tap} />
       <div className="grid grid-cols-2 gap-2">
         <button type="button" className="button min-w-0" onClick={onSkip}>
-          <span className="truncate">{t('skip', { name })}</span>
+          <span className="line-clamp-2 leading-tight wrap-anywhere">{t('skip', { name })}</span>
         </button>
         <button type="button" className="button" onClick={onSkipAll}>
           {t('skipAll')}
