@@ -44,12 +44,17 @@ export interface Recogniser {
   dispose(): void
 }
 
+/**
+ * How much the log-odds of the finder and of the refiner count for there being a card, and what is added (logistic
+ * regression over places on the photographs of tables).
+ */
+const FINDER_WEIGHT = 0.9
+const REFINER_WEIGHT = 0.7
+const PRIOR = 0.1
 /** Below this it is no card. */
-const LEAST_PRESENCE = 0.85
+const LEAST_PRESENCE = 0.82
 /** Of a card less than this in the picture, nothing is known. */
 const LEAST_SEEN = 0.15
-/** The reader's veto. */
-const NO_CARD = 0.8
 /** Below this it is read lying on either edge. */
 const SURELY_PORTRAIT = 0.999
 
@@ -69,17 +74,14 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
 
   async function recognise(picture: Picture, { deck }: Wish = {}): Promise<Card[]> {
     const pyramid = new Pyramid(picture)
-    const places = (await placesOf(pyramid)).flatMap(eitherEdge)
+    const places = distinct(await placesOf(pyramid), isRival)
+    const ways = places.map(eitherEdge)
     const readings = await read(
       pyramid,
-      places.map(({ quad }) => quad),
+      ways.flat().map(({ quad }) => quad),
     )
-    const cards = places.flatMap((place, index) => {
-      const reading = readings[index] as Reading
-      const none = reading.numerals[NUMERALS.indexOf('no-card')] as number
-      return none > NO_CARD ? [] : [{ ...place, reading, score: place.score * place.portrait * (1 - none) }]
-    })
-    const kept = distinct(cards, isRival).map(upright)
+    let next = 0
+    const kept = ways.map((edges) => likelier(edges.map((place) => ({ ...place, reading: readings[next++] as Reading }))))
     const looked = await readTwice(
       kept.map(({ quad }) => quad),
       kept.map(({ reading }) => reading),
@@ -100,9 +102,10 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
     const frame = rectangle(0, 0, pyramid.width, pyramid.height)
     return found.flatMap(({ score }, index) => {
       const one = refined[index]
-      if (!one || one.presence < LEAST_PRESENCE) return []
-      if (sharedArea(one.quad, frame) < LEAST_SEEN * signedArea(one.quad)) return []
-      return { ...one, quad: alignedToEdges(pyramid, one.quad), score: score * one.presence }
+      if (!one) return []
+      const presence = presenceOf(score, one.presence)
+      if (presence < LEAST_PRESENCE || sharedArea(one.quad, frame) < LEAST_SEEN * signedArea(one.quad)) return []
+      return { ...one, quad: alignedToEdges(pyramid, one.quad), presence, score: presence }
     })
   }
 
@@ -114,6 +117,18 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
       for (const net of [finder, refiner, reader]) net.dispose()
     },
   }
+}
+
+/** How sure two that have looked at a place are together that a card is there. */
+function presenceOf(finder: number, refiner: number): number {
+  const odds = FINDER_WEIGHT * logOdds(finder) + REFINER_WEIGHT * logOdds(refiner) + PRIOR
+  return 1 / (1 + Math.exp(-odds))
+}
+
+/** Of a probability; none counts as surer than 9,999 to 1. */
+function logOdds(probability: number): number {
+  const kept = Math.min(1 - 1e-4, Math.max(1e-4, probability))
+  return Math.log(kept / (1 - kept))
 }
 
 interface RefinedPlace extends Place {
@@ -130,6 +145,13 @@ function eitherEdge(place: RefinedPlace): RefinedPlace[] {
   const { quad, portrait } = place
   if (portrait > SURELY_PORTRAIT) return [place]
   return [place, { ...place, quad: turned(quad, 1), portrait: 1 - portrait }]
+}
+
+/** The edge on which it looks like a card that stands on its short side, the right way up. */
+function likelier(edges: readonly ReadPlace[]): ReadPlace {
+  const sure = ({ portrait, reading }: ReadPlace) =>
+    portrait * (1 - (reading.numerals[NUMERALS.indexOf('no-card')] as number))
+  return upright(edges.reduce((best, edge) => (sure(edge) > sure(best) ? edge : best)))
 }
 
 function upright(place: ReadPlace): ReadPlace {
