@@ -23,11 +23,9 @@ class Refiner(nn.Module):
             Conv(3, 16, 3, 2),  # 64 x 48
             Conv(16, 32, 3, 2),  # 32 x 24
             Conv(32, 48, 3, 2),  # 16 x 12
-            Block(48, 48, 1, 5),
-            Block(48, 48, 1, 5),
+            *(Block(48, 48, 1, 5) for _ in range(4)),
             Block(48, 80, 2, 5),  # 8 x 6
-            Block(80, 80, 1, 5),
-            Block(80, 80, 1, 5),
+            *(Block(80, 80, 1, 5) for _ in range(4)),
             Conv(80, 32),
         )
         self.flat = Flat(32, 128, (HEIGHT // 16, WIDTH // 16))

@@ -55,10 +55,8 @@ def draw(folder: Path, first: int, count: int, held_out: bool = False) -> None:
         for seed in range(number * DECKS, (number + 1) * DECKS):
             deck = design(seed, held_out)
             rng = np.random.default_rng([seed, 7])
-            ids = list(deck.faces)
-            chosen = rng.permutation(len(ids))[:FACES]
-            for index in chosen:
-                face = deck.face(ids[int(index)])
+            for name in chosen(list(deck.faces), rng):
+                face = deck.face(name)
                 width = max(8, round(face.image.shape[1] * HEIGHT / face.image.shape[0]))
                 small = cv2.resize(face.image, (width, HEIGHT), interpolation=cv2.INTER_AREA)
                 _, jpeg = cv2.imencode(
@@ -82,6 +80,30 @@ def draw(folder: Path, first: int, count: int, held_out: bool = False) -> None:
         with part.open("wb") as file:
             np.savez(file, sizes=sizes, pictures=np.concatenate(pictures), rows=np.array(json.dumps(rows)))
         part.replace(path)
+
+
+def chosen(names: list[str], rng: np.random.Generator) -> list[str]:
+    """FACES at most of a design's faces: at random, each with a twin where there is one, for those are hard to tell apart."""
+    rest = [names[int(index)] for index in rng.permutation(len(names))]
+    kept: list[str] = []
+    while rest and len(kept) < FACES:
+        kept.append(rest.pop(0))
+        twin = twin_of(kept[-1], rest, rng)
+        if twin is not None:
+            rest.remove(twin)
+            kept.append(twin)
+    return kept[:FACES]
+
+
+def twin_of(name: str, others: list[str], rng: np.random.Generator) -> str | None:
+    """The first face that differs in one thing only ("8-clubs" and "8-spades", "8-clubs" and "3-clubs"), chosen at random."""
+    parts = name.split("-")
+    for changed in rng.permutation(len(parts) if len(parts) > 1 else 0):
+        for other in others:
+            its = other.split("-")
+            if len(its) == len(parts) and [i for i, part in enumerate(parts) if part != its[i]] == [changed]:
+                return other
+    return None
 
 
 def load(path: Path) -> list[Printed]:
@@ -122,9 +144,17 @@ class Decks:
                 return self.faces[of[int(rng.integers(len(of)))]]
 
     def siblings(self, rng: np.random.Generator, face: Printed, count: int) -> list[Printed]:
-        """Other faces of the same design, as many as there are up to `count`."""
-        others = [self.faces[i] for i in self.of_design[face.design] if self.faces[i].key != face.key]
-        return [others[int(index)] for index in rng.permutation(len(others))[:count]]
+        """Other faces of the same design, as many as there are up to `count`: a twin first, where there is one."""
+        others = {_name(other): other for other in map(self.faces.__getitem__, self.of_design[face.design])}
+        del others[_name(face)]
+        mixed = [list(others)[int(index)] for index in rng.permutation(len(others))]
+        twin = twin_of(_name(face), mixed, rng)
+        mixed.sort(key=lambda name: name != twin)
+        return [others[name] for name in mixed[:count]]
+
+
+def _name(face: Printed) -> str:
+    return face.key.split(":", 3)[3]
 
 
 def main() -> None:

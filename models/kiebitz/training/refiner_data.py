@@ -22,6 +22,10 @@ INNER = np.array(
 LEAST_VISIBLE = 0.12
 ROUGHNESS = ((0.012, 0.35), (0.04, 0.4), (0.1, 0.25))
 """Standard deviation of a corner as a share of the card's side, and how often it is that."""
+TURNED, STRETCHED = 0.25, 0.15
+"""Standard deviations: of an angle in radians, of the logarithm of the ratio of the sides."""
+ASTRAY = 0.25
+"""How often a quad is turned and stretched as well, as the finder leaves cards that are seen aslant."""
 CARD, NO_CARD = 0.62, 0.5
 """A quad with more overlap than this is that card; one with less is none; what lies between is not asked."""
 REACHABLE = 0.3
@@ -85,8 +89,19 @@ def _roughened(truth: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     rough = truth + rng.normal(0, scale, (4, 2)) * 0.7 + rng.normal(0, scale, 2)
     centre = rough.mean(0)
     rough = centre + (rough - centre) * np.exp(rng.normal(0, 0.8 * scale / side))
+    if rng.random() < ASTRAY:
+        rough = centre + (rough - centre) @ _astray(truth[1] - truth[0], rng).T
     turn = int(rng.integers(2)) * 2 + (1 if rng.random() < 0.12 else 0)
     return np.roll(rough, turn, 0).astype(np.float32)
+
+
+def _astray(across: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """A matrix (2, 2) that stretches along `across` and turns."""
+    along = across / max(float(np.linalg.norm(across)), 1e-6)
+    stretch = np.eye(2) + (np.exp(rng.normal(0, STRETCHED)) - 1) * np.outer(along, along)
+    angle = rng.normal(0, TURNED)
+    turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
+    return turn @ stretch
 
 
 def _within(shot: Shot, rng: np.random.Generator) -> np.ndarray:
