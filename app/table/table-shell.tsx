@@ -17,12 +17,15 @@ import {
   ReadAlong,
   RulesSheet,
 } from './sheets'
+import { useAfterPaint } from './use-after-paint'
 import { useFirstTouch } from './use-first-touch'
 import type { Teller } from './use-teller'
 
 /**
  * What every table is made of: the bar, the game's own middle and keys, and the sheets that lie over any game.
  * Upright the middle lies above the keys; on a wide and flat screen they stand side by side.
+ *
+ * The parts of either are layers (`isolate`): a part that a tap has not changed is not painted again.
  */
 export function TableShell({
   table,
@@ -55,6 +58,8 @@ export function TableShell({
   const onCamera = useLatest(() => setLayer({ kind: 'camera' }))
   useFirstTouch(useCallback(() => loadAnswers(game), [game]))
   const close = () => setLayer(null)
+  // A sheet is long in coming up: what was judged is read on the table by then.
+  const proofIsDue = useAfterPaint(layer?.kind === 'proof')
   const last = table.record.moves.length - 1
   const move = table.record.moves[last]
   const question = table.writes && move?.ruling.verdict === 'illegal' && move.event.ruling === undefined ? move : null
@@ -66,12 +71,12 @@ export function TableShell({
       data-version={version}
       className="mx-auto flex h-dvh max-w-4xl flex-col overflow-hidden flat:grid flat:max-w-none flat:grid-cols-[1fr_minmax(20rem,46%)]"
     >
-      <div className="flex min-h-0 flex-1 flex-col gap-[clamp(0.25rem,1.2dvh,0.75rem)] px-[max(0.5rem,env(safe-area-inset-left))] pt-[env(safe-area-inset-top)] pb-2">
+      <div className="flex min-h-0 flex-1 flex-col *:isolate gap-[clamp(0.25rem,1.2dvh,0.75rem)] px-[max(0.5rem,env(safe-area-inset-left))] pt-[env(safe-area-inset-top)] pb-2">
         <Bar row={table.row} game={game.id} writes={table.writes} live={live} onCamera={onCamera} onMenu={onMenu} />
         {!table.writes && <ReadAlong live={live} />}
         {middle}
       </div>
-      <div className="flex max-h-[75dvh] flex-col justify-end gap-2 overflow-y-auto rounded-t-3xl border-t border-edge bg-surface px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] flat:max-h-none flat:rounded-none flat:border-t-0 flat:border-l">
+      <div className="flex max-h-[75dvh] flex-col *:isolate justify-end gap-2 overflow-y-auto rounded-t-3xl border-t border-edge bg-surface px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] flat:max-h-none flat:rounded-none flat:border-t-0 flat:border-l">
         {keys}
       </div>
 
@@ -116,7 +121,7 @@ export function TableShell({
       )}
       {layer?.kind === 'rules' && <RulesSheet game={table.game.id} clause={layer.clause} onClose={close} />}
       {layer?.kind === 'memory' && <MoreWords>{memory?.(close)}</MoreWords>}
-      {layer?.kind === 'proof' && (
+      {layer?.kind === 'proof' && proofIsDue && (
         <ProofSheet table={table} onMoves={(lit) => setLayer({ kind: 'moves', lit })} onClose={close} />
       )}
       {children}

@@ -239,6 +239,9 @@ export function attemptRewrite(
   return attempt(book, () => rewritten(book.db, id, rewrite))
 }
 
+/** How long whoever watches a table waits for word of a tap: until the screen has answered it, on a slow phone too; ms. */
+const UNHURRIED = 100
+
 function rewritten(db: Dexie, id: string, rewrite: (row: TableRow | undefined) => Rewriting): Promise<TableRow> {
   return new Promise((resolve, reject) => {
     const transaction = db.backendDB().transaction(['tables', 'edits'], 'readwrite', { durability: 'strict' })
@@ -253,8 +256,8 @@ function rewritten(db: Dexie, id: string, rewrite: (row: TableRow | undefined) =
         tables.put(next.row)
         transaction.oncomplete = () => {
           resolve(next.row)
-          // What Dexie tells of its own transactions, so that whoever watches the table hears of it: after the screen.
-          setTimeout(() => Dexie.on.storagemutated.fire({ [`idb://${db.name}/tables/`]: new RangeSet(id) }))
+          // What Dexie tells of its own transactions, so that whoever watches the table hears of it.
+          setTimeout(() => Dexie.on.storagemutated.fire({ [`idb://${db.name}/tables/`]: new RangeSet(id) }), UNHURRIED)
         }
         transaction.commit()
       } catch (error) {

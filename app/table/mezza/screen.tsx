@@ -92,7 +92,7 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
   const middle = (
     <>
       {!over && <Seats view={view} chosen={logging !== null && opening ? logging : choice.by} onTap={tapSeat} />}
-      <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 small:gap-1 flat:flex-row flat:items-center">
+      <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 *:isolate small:gap-1 flat:flex-row flat:items-center">
         <RefereeLine need={now.need} over={over} crowded={names.length >= TWO_ROWS} />
         {!over && <Pile view={view} />}
       </div>
