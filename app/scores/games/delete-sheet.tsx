@@ -33,13 +33,7 @@ export function DeleteSheet({
     <Sheet title={t('deleteSure')} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p className="text-pretty">{t(row.source === 'table' ? 'deleteTableHint' : 'deleteHint')}</p>
-        <SheetAnswers
-          yes={t('delete')}
-          first="yes"
-          failure={failure}
-          onYes={() => void remove()}
-          onCancel={onClose}
-        />
+        <SheetAnswers yes={t('delete')} first="yes" failure={failure} onYes={() => void remove()} onCancel={onClose} />
       </div>
     </Sheet>
   )
