@@ -17,6 +17,8 @@ export default defineConfig({
           exclude: ['test/browser/**'],
           // Property tests on a busy machine.
           testTimeout: 30_000,
+          // Vitest leaves one processor to itself: of two that is every other one idle.
+          maxWorkers: '100%',
           sequence: { groupOrder: 0 },
         },
       },

@@ -35,8 +35,9 @@ export interface CsvWords {
 }
 
 /**
- * All results that count as CSV (RFC 4180, but for the separator where that must be another): a line a player a game, the oldest game first, times of this device. It begins
- * with a byte order mark, without which Excel takes UTF-8 for something else.
+ * All results that count as CSV (RFC 4180, but for the separator where that must be another): a line a player a game,
+ * the oldest game first, times of this device. It begins with a byte order mark, without which Excel takes UTF-8 for
+ * something else.
  */
 export function exportCsv(words: CsvWords, book: Book = theBook()): Promise<Outcome<{ text: string; rows: number }>> {
   return attemptRead(book, async () => {

@@ -5,7 +5,7 @@ import type { Book } from './database'
 import { deleteDeck, keepDeck, listDecks } from './decks'
 import { type Deleted, removeForGood, restore, watchDeleted } from './deleted'
 import { type Device, device, failureCode, mezza, QUIET, value } from './fixture'
-import { deleteResult, enterGame } from './results'
+import { changeEntered, deleteResult, enterGame } from './results'
 import { appendEdits } from './table'
 import { createTable, deleteTable, listTables, restoreTable } from './tables'
 
@@ -69,6 +69,21 @@ describe('what was deleted', () => {
     for (const one of all) expect(failureCode(await restore(one, book))).toBe('missing')
     const counts = [book.tables, book.edits, book.results, book.decks].map((store) => store.count())
     expect(await Promise.all(counts)).toEqual([1, 0, 1, 1])
+  })
+
+  it('takes people along with games only', async () => {
+    const seat = (name: string, place: number) => ({ name, place, points: null })
+    const game = { game: 'merge', ended: book.now(), seats: [seat('Ana', 1), seat('Ben', 2)] } as const
+    const { id } = value(await enterGame(game, book))
+    // Ben has no game any more, and his colour and picture wait for his next one.
+    value(await changeEntered(id, { seats: [seat('Ana', 1), seat('Cem', 2)] }, book))
+    const deck = value(await keepDeck({ game: 'mezza', name: 'Oma', text: 'x', cards: ['x'] }, book))
+    value(await deleteDeck(deck.id, book))
+    value(await removeForGood(await deletedNow(), book))
+    expect(await book.people.count()).toBe(3)
+    value(await deleteResult(id, book))
+    value(await removeForGood(await deletedNow(), book))
+    expect(await book.people.count()).toBe(0)
   })
 
   it('stays where it was restored meanwhile', async () => {

@@ -43,16 +43,15 @@ export async function restore({ kind, row: { id } }: Deleted, book: Book = theBo
 /** Removes deleted things for good, all of them or none; what was restored meanwhile stays. */
 export function removeForGood(things: readonly Deleted[], book: Book = theBook()): Promise<Outcome<void>> {
   return attemptWrite(book, async () => {
+    let results = 0
     for (const { kind, row } of things) {
       const store = { table: book.tables, result: book.results, deck: book.decks }[kind]
       const now = await store.get(row.id)
       if (now?.deleted === undefined) continue
-      if (kind !== 'table') await store.delete(row.id)
-      else {
-        await eraseTable(row.id, book)
-        await book.results.delete(row.id)
-      }
+      if (kind === 'table') await eraseTable(row.id, book)
+      if (kind === 'deck') await book.decks.delete(row.id)
+      else results += await book.results.where('id').equals(row.id).delete()
     }
-    await forgetPeople(book)
+    if (results > 0) await forgetPeople(book)
   })
 }

@@ -83,6 +83,53 @@ test('a game of Mezza begins by photographs alone, and its log says what was lai
   ])
 })
 
+/** A short game of two: who laid what, first the face-up cards. Sevens skip, halves set the pile aside, the last card is blind. */
+const WHOLE_GAME = [
+  ['Ana', '6½ 6½ joker'],
+  ['Ben', '4 ½ ½'],
+  ['Ana', '1 1 1'],
+  ['Ben', '8 8 8'],
+  ['Ana', 'joker joker joker'],
+  ['Ben', '0 0 0'],
+  ['Ana', '3½ 3½ 3½'],
+  ['Ben', '7 7 7'],
+  ['Ben', '9½ 9½ 9½'],
+  ['Ana', '½ ½ ½'],
+  ['Ana', '2 2 2'],
+  ['Ben', '4 4 4'],
+  ['Ana', '½ ½ ½'],
+  ['Ben', '5 5 5'],
+  ['Ana', '6½ 6½'],
+  ['Ben', '½ ½ ½'],
+  ['Ben', '½ ½'],
+  ['Ben', '4'],
+  ['Ana', '0'],
+  ['Ben', '8'],
+  ['Ana', '9½'],
+  ['Ben', '½'],
+  ['Ben', '1'],
+] as const
+
+test('a whole game of Mezza is played by photographs alone, and its log is the expected one', async () => {
+  const events = WHOLE_GAME.map(([name, cards], index) => ({
+    do: index < 2 ? 'face-up' : 'play',
+    by: name === 'Ana' ? 0 : 1,
+    cards: cards.split(' '),
+  }))
+  const { page, context } = await phone()
+  await context.grantPermissions(['camera'])
+  await sitDown(page, 'Mezza', ['Ana', 'Ben'])
+  for (const [name, cards] of WHOLE_GAME) {
+    await photograph(page, inRow('mezza', cards.split(' '), 380))
+    await confirmOf(page, name)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  const places = page.getByRole('region', { name: 'Result' }).getByRole('listitem')
+  await places.first().waitFor()
+  expect((await places.allTextContents()).map((text) => text.trim())).toEqual(['1.Ben', '2.Ana'])
+  expect(await readStoredEvents(page)).toEqual(events)
+})
+
 test.each([
   [
     'Mau Mau',

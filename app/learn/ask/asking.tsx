@@ -1,5 +1,6 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { HouseRules } from '@/app/new/house-rules'
 import { Answers } from '@/app/parts/answers'
@@ -53,11 +54,15 @@ export function Asking({
   const deck = cardsOf(game, laid.options, seats.length)
   const set = setUp(laid)
   const link = writeLink(question)
+  const inAddress = useSearchParams().get('q')
 
+  // A sheet has a history entry of its own: when it is closed, the address of before it was opened is back.
   useEffect(() => {
-    // Next keeps its own notes in the history's state.
-    window.history.replaceState(window.history.state, '', `?q=${link}`)
-  }, [link])
+    if (inAddress === link) return
+    const layer = window.history.state?.layer
+    // Without Next's own notes, which Next adds again: so it learns of the address, and tells when another is back.
+    window.history.replaceState(layer ? { layer } : null, '', `?q=${link}`)
+  }, [inAddress, link])
 
   const change = (changes: Partial<LaidOut<unknown>>) => setQuestion({ ...question, laid: { ...laid, ...changes } })
   const changeSeat = (by: number, seat: SeatLaidOut) => change({ seats: seats.with(by, seat) })

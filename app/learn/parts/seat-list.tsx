@@ -39,10 +39,11 @@ export function SeatList({
   const t = useLearnWords()
   const seats = table.players as readonly AnySeat[]
   const inRows = game === 'merge'
+  const columns = names.some(isLong) ? COLUMNS_OF_LONG : COLUMNS
   return (
     <ul
       aria-label={t('seats')}
-      className={`grid gap-1.5 ${inRows ? 'grid-cols-1 text-sm' : (COLUMNS[names.length] ?? MANY)}`}
+      className={`grid gap-1.5 ${inRows ? 'grid-cols-1 text-sm' : (columns[names.length] ?? columns[MANY])}`}
     >
       {names.map((name, by) => {
         const seat = {
@@ -70,8 +71,18 @@ const COLUMNS: Readonly<Record<number, string>> = {
   2: 'grid-cols-2 text-sm [--card:2.6rem]',
   3: 'grid-cols-3 text-sm [--card:2.4rem]',
   4: 'grid-cols-4 text-sm [--card:1.7rem] min-[24rem]:[--card:1.9rem]',
+  5: 'grid-cols-5 text-xs [--card:1.5rem]',
 }
-const MANY = 'grid-cols-5 text-xs [--card:1.5rem]'
+/** The same where a name needs more room than one of four has. */
+const COLUMNS_OF_LONG: typeof COLUMNS = {
+  ...COLUMNS,
+  4: 'grid-cols-2 text-sm [--card:1.9rem]',
+  5: 'grid-cols-3 text-xs [--card:1.5rem]',
+}
+const MANY = 5
+
+/** Has a name a word that one of four on a small phone would have to break? */
+const isLong = (name: string) => name.split(/[\s-]/).some((word) => word.length > 9)
 
 /** How many cards somebody holds, or what became of them. */
 function held(t: ReturnType<typeof useLearnWords>, { hand, place }: AnySeat, isAsked: boolean): string {
@@ -90,7 +101,9 @@ interface Shown {
 function Name({ name, you, onTurn }: Pick<Shown, 'name' | 'you' | 'onTurn'>) {
   const t = useLearnWords()
   return (
-    <span className={`max-w-full truncate font-bold ${onTurn ? 'text-you' : ''}`}>
+    <span
+      className={`max-w-full leading-tight font-bold text-balance wrap-anywhere hyphens-auto ${onTurn ? 'text-you' : ''}`}
+    >
       {name}
       {you && <span className="font-normal text-quiet"> · {t('you')}</span>}
     </span>

@@ -47,7 +47,7 @@ export function StoryTable({
                 {t('columns.what')}
               </th>
               {names.map((name) => (
-                <th key={name} scope="col" className="max-w-20 truncate px-2 py-2 text-right">
+                <th key={name} scope="col" className="px-2 py-2 text-right align-bottom leading-tight">
                   {name}
                 </th>
               ))}

@@ -37,7 +37,7 @@ const en: GamesWords = {
   delete: 'Delete it',
   deleteSure: 'Delete this game?',
   deleteHint:
-    'It will count nowhere any more. For 30 days you can have it back: right afterwards here, and later under “Back up”.',
+    'It will no longer count anywhere. For 30 days you can have it back: right afterwards here, and later under “Back up”.',
   deleteTableHint:
     'The table goes with all its moves. For 30 days you can have it back: right afterwards here, and later under “Back up”.',
   deleted: 'Deleted: {game}, {when}',

@@ -1,8 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
-import type { Day } from '@/lib/book/evening'
-import { noonOf } from '../charts/month'
+import { type Day, startOf } from '@/lib/book/evening'
 import { isDay } from './day'
 import { useDates } from './use-dates'
 
@@ -45,7 +44,7 @@ export function DayField({
       <p id={`${id}-day`} className="min-h-5 text-sm text-quiet">
         {isNamed && (
           <b className="font-bold text-ink">
-            {date(noonOf(value), { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })}
+            {date(startOf(value), { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })}
           </b>
         )}
         {isNamed && hint && ' · '}

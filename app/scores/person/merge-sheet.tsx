@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { Icon } from '@/app/parts/icon/all'
 import { Sheet } from '@/app/parts/sheet'
 import { useFailureWords } from '@/app/parts/use-failure-words'
-import { useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { mergePeople } from '@/lib/book/people'
 import type { PersonRow } from '@/lib/book/result'
 import { Face } from '../parts/face'
+import { SheetAnswers } from '../parts/sheet-answers'
 import { words } from '../people/words'
 
 /** Asks who somebody else in the book is the same as, and merges the two. */
@@ -24,7 +24,6 @@ export function MergeSheet({
   onClose: () => void
 }) {
   const t = useOwnWords(words)
-  const common = useWords('common')
   const failureWords = useFailureWords()
   const [gone, setGone] = useState<PersonRow>()
   const [failure, setFailure] = useState('')
@@ -63,17 +62,14 @@ export function MergeSheet({
           <Face person={person} className="size-14 text-2xl" />
         </p>
         <p className="text-pretty">{t('mergeSureHint', { gone: gone.name, kept: person.name })}</p>
-        <p role="alert" className="rounded-2xl border-2 border-no bg-no-soft px-4 py-2 empty:hidden">
-          {failure}
-        </p>
-        <div className="grid grid-cols-2 gap-2">
-          <button type="button" className="button" onClick={onClose}>
-            {common('cancel')}
-          </button>
-          <button type="button" data-first className="button button-main" onClick={() => void merge(gone)}>
-            {t('mergeYes')}
-          </button>
-        </div>
+        <SheetAnswers
+          yes={t('mergeYes')}
+          tone="main"
+          first="yes"
+          failure={failure}
+          onYes={() => void merge(gone)}
+          onCancel={onClose}
+        />
       </div>
     </Sheet>
   )

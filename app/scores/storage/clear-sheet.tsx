@@ -6,11 +6,12 @@ import { localeOf, moment } from '@/app/parts/moment'
 import { Sheet } from '@/app/parts/sheet'
 import { SwitchRow } from '@/app/parts/switch-row'
 import { useFailureWords } from '@/app/parts/use-failure-words'
-import { useLanguage, useWords } from '@/app/words'
+import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import type { Backups } from '@/lib/book/backup'
 import { CLEARABLE, type Clearable, clearBook } from '@/lib/book/clear'
 import type { Kept } from '@/lib/book/kept'
+import { SheetAnswers } from '../parts/sheet-answers'
 import { words } from './words'
 
 /** Asks what of everything is to be deleted, and offers the backup before that. */
@@ -28,7 +29,6 @@ export function ClearSheet({
   onClose: () => void
 }) {
   const t = useOwnWords(words)
-  const common = useWords('common')
   const failureWords = useFailureWords()
   const locale = localeOf(useLanguage())
   const counts: Readonly<Record<Clearable, number>> = {
@@ -75,22 +75,13 @@ export function ClearSheet({
             {t('clearBackup')}
           </button>
         </div>
-        <p role="alert" className="font-bold text-no empty:hidden">
-          {failure}
-        </p>
-        <div className="grid grid-cols-2 gap-2">
-          <button type="button" className="button" onClick={onClose}>
-            {common('cancel')}
-          </button>
-          <button
-            type="button"
-            className="button button-no"
-            disabled={busy || kinds.length === 0}
-            onClick={() => void clear()}
-          >
-            {t('clearYes')}
-          </button>
-        </div>
+        <SheetAnswers
+          yes={t('clearYes')}
+          disabled={busy || kinds.length === 0}
+          failure={failure}
+          onYes={() => void clear()}
+          onCancel={onClose}
+        />
       </div>
     </Sheet>
   )

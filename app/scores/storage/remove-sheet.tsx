@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { Sheet } from '@/app/parts/sheet'
 import { useFailureWords } from '@/app/parts/use-failure-words'
-import { useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { type Deleted, removeForGood } from '@/lib/book/deleted'
+import { SheetAnswers } from '../parts/sheet-answers'
 import { words } from './words'
 
 /** Asks before something is gone for good. */
@@ -19,7 +19,6 @@ export function RemoveSheet({
   onRemoved: () => void
 }) {
   const t = useOwnWords(words)
-  const common = useWords('common')
   const failureWords = useFailureWords()
   const [failure, setFailure] = useState('')
 
@@ -33,17 +32,13 @@ export function RemoveSheet({
     <Sheet tone="no" title={t('removeSure', { count: things.length })} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p>{t('removeHint')}</p>
-        <p role="alert" className="font-bold text-no empty:hidden">
-          {failure}
-        </p>
-        <div className="grid grid-cols-2 gap-2">
-          <button type="button" data-first className="button" onClick={onClose}>
-            {common('cancel')}
-          </button>
-          <button type="button" className="button button-no" onClick={() => void remove()}>
-            {t('remove')}
-          </button>
-        </div>
+        <SheetAnswers
+          yes={t('remove')}
+          first="cancel"
+          failure={failure}
+          onYes={() => void remove()}
+          onCancel={onClose}
+        />
       </div>
     </Sheet>
   )

@@ -234,7 +234,7 @@ export const words: Readonly<Record<Language, typeof de>> = {
       decks: 'The camera will not know them any more.',
     },
     clearHint:
-      'It will count nowhere any more. For 30 days it lies under “Deleted”, where all of it can be restored at once; then it is gone, and with the last game the names and pictures of people.',
+      'It will no longer count anywhere. For 30 days it lies under “Deleted”, where all of it can be restored at once; then it is gone, and with the last game the names and pictures of people.',
     clearStays: 'What stays: your settings, what you have learnt, and Kiebitz itself with its camera.',
     clearBackup: 'Back up everything first',
     clearYes: 'Delete',

@@ -51,7 +51,7 @@ export function CameraScreen({
 }) {
   const t = useOwnWords(words)
   const common = useWords('common')
-  const said = useWords('table')
+  const tableWords = useWords('table')
   const language = useLanguage()
   const { takesSure, learn } = useSettings()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -176,7 +176,7 @@ export function CameraScreen({
     if (first && proposals.length > 1) return `${count}. ${t('ask')}`
     if (first) {
       const { what, fault } = toldOf(first, camera.table, language)
-      return `${count}. ${what}: ${said(first.legal ? 'legal' : 'illegal')}. ${fault ?? ''}`
+      return `${count}. ${what}: ${tableWords(first.legal ? 'legal' : 'illegal')}. ${fault ?? ''}`
     }
     if (foreign.length > 0) return t('foreign', { cards: cardsSaid(foreign) })
     return t('asIs', { cards: cardsSaid(found.flatMap(({ card }) => card ?? [])) })

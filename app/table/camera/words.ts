@@ -67,7 +67,7 @@ const en: CameraWords = {
   starting: 'Starting the camera …',
   reading: 'Reading the cards …',
   loading: 'Loading the card reader: {percent} %',
-  warming: 'The card reader gets ready …',
+  warming: 'The card reader is getting ready …',
   purpose: 'What is the photo for?',
   move: 'A move',
   whatIs: 'Which card?',

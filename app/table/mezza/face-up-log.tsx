@@ -45,11 +45,9 @@ export function FaceUpLog({
 
   return (
     <section aria-label={t('title', { name })} className="flex flex-col gap-2">
+      <h2 className="-mb-2 text-lg leading-tight font-bold wrap-anywhere">{t('title', { name })}</h2>
       <div className="flex items-center gap-3">
-        <div className="min-w-0 flex-1">
-          <h2 className="truncate text-lg font-bold">{t('title', { name })}</h2>
-          <p className="text-sm text-quiet">{t('hint')}</p>
-        </div>
+        <p className="min-w-0 flex-1 text-sm leading-tight text-quiet">{t('hint')}</p>
         <ol className="flex gap-1">
           {Array.from({ length: EACH }, (_, i) => (
             <li
@@ -69,7 +67,7 @@ export function FaceUpLog({
       <Keypad cards={view.cards} fits={() => true} many={false} onCards={tap} />
       <div className="grid grid-cols-2 gap-2">
         <button type="button" className="button min-w-0" onClick={onSkip}>
-          <span className="line-clamp-2 leading-tight wrap-anywhere">{t('skip', { name })}</span>
+          <span className="line-clamp-3 text-[0.9375rem] leading-[1.1] wrap-anywhere">{t('skip', { name })}</span>
         </button>
         <button type="button" className="button" onClick={onSkipAll}>
           {t('skipAll')}

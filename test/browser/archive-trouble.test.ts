@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { archiveFile } from './archive-file'
+import { bring, count, saved } from './archive-taps'
+import { phone, sheetsLeft } from './support'
+
+/** Thousands of rows are written, on a busy machine; milliseconds. */
+const SLOW = { timeout: 60_000 }
+
+test('a tab killed in the middle of an import leaves nothing of it, and the page answers meanwhile', async () => {
+  const { page, context } = await phone()
+  await page.goto('/scores/storage/')
+  await bring(page, archiveFile(2, 5))
+  await page.getByRole('dialog', { name: 'Imported' }).getByRole('button', { name: 'Done' }).click()
+  // Running tables: each of their moves is a row of its own.
+  const many = archiveFile(800, 20, false)
+  await page.evaluate(() => {
+    const waits: number[] = []
+    Object.assign(window, { waits })
+    let before = performance.now()
+    setInterval(() => {
+      waits.push(performance.now() - before)
+      before = performance.now()
+    }, 20)
+  })
+  await bring(page, many)
+  await page.getByText('Writing into the book').waitFor()
+  // Some of it must have been written by now.
+  await expect
+    .poll(() => page.getByRole('progressbar').getAttribute('value').then(Number), { timeout: 30_000 })
+    .toBeGreaterThan(0.2)
+  const longest = await page.evaluate(() => Math.max(...(window as unknown as { waits: number[] }).waits))
+  expect(longest).toBeLessThan(1000)
+  const crashed = page.waitForEvent('crash')
+  const cdp = await context.newCDPSession(page)
+  void cdp.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/scores/storage/')
+  await expect.poll(() => count(again, 'Tables')).toBe('2')
+  await bring(again, many)
+  // Two of them were there before, with other moves: both versions are kept.
+  await again.getByRole('dialog', { name: 'Imported' }).getByText('2 tables go on differently').waitFor(SLOW)
+  await again.getByRole('button', { name: 'Done' }).click()
+}, 120_000)
+
+test('on a full device an import says so, and loses nothing', async () => {
+  const { page, context } = await phone()
+  await page.goto('/scores/storage/')
+  // Before anything is written: Chromium remembers for a while how much room there was.
+  const { origin } = new URL(page.url())
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 500_000 })
+  await bring(page, archiveFile(2, 5))
+  await page.getByRole('dialog', { name: 'Imported' }).getByRole('button', { name: 'Done' }).click()
+  await bring(page, archiveFile(800, 20, false))
+  const refused = page.getByRole('alertdialog', { name: 'Not imported' })
+  await refused.getByText('There is no room left on the device.').waitFor(SLOW)
+  await page.keyboard.press('Escape')
+  await sheetsLeft(page)
+  expect(await count(page, 'Tables')).toBe('2')
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin })
+  await page.reload()
+  await expect.poll(() => count(page, 'Tables')).toBe('2')
+  const archive = await saved(page, 'Back up everything')
+  expect(archive.buffer.length).toBeGreaterThan(500)
+}, 120_000)
