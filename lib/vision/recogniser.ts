@@ -52,7 +52,7 @@ const FINDER_WEIGHT = 0.9
 const REFINER_WEIGHT = 0.7
 const PRIOR = 0.1
 /** Below this it is no card. */
-const LEAST_PRESENCE = 0.82
+const LEAST_PRESENCE = 0.84
 /** Of a card less than this in the picture, nothing is known. */
 const LEAST_SEEN = 0.15
 /** Below this it is read lying on either edge. */
@@ -81,7 +81,9 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
       ways.flat().map(({ quad }) => quad),
     )
     let next = 0
-    const kept = ways.map((edges) => likelier(edges.map((place) => ({ ...place, reading: readings[next++] as Reading }))))
+    const kept = ways.map((edges) =>
+      likelier(edges.map((place) => ({ ...place, reading: readings[next++] as Reading }))),
+    )
     const looked = await readTwice(
       kept.map(({ quad }) => quad),
       kept.map(({ reading }) => reading),
