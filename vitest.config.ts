@@ -30,6 +30,8 @@ export default defineConfig({
           globalSetup: 'test/browser/setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What is awaited comes later on a busy machine; Vitest's own patience is a second.
+          expect: { poll: { timeout: 15_000 } },
           // A real browser on a busy machine: what fails once in a while is tried again, what is broken stays broken.
           retry: 2,
           maxWorkers: 2,
