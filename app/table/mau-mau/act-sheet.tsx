@@ -40,10 +40,10 @@ export function ActSheet({
               type="button"
               aria-pressed={seat === by}
               disabled={!isIn(seat)}
-              className={`button w-full ${seat === by ? 'button-ink' : ''}`}
+              className={`button h-full w-full ${seat === by ? 'button-ink' : ''}`}
               onClick={() => onWho(seat)}
             >
-              <span className="truncate">{each}</span>
+              <span className="min-w-0 leading-tight wrap-anywhere">{each}</span>
               {seat === table.turn && <span className="text-sm font-normal">{shared('onTurn')}</span>}
             </button>
           </li>

@@ -27,7 +27,7 @@ export function BeginSheet({
               className="button min-h-14 w-full"
               onClick={() => onWho(by)}
             >
-              <span className="truncate">{name}</span>
+              <span className="min-w-0 leading-tight wrap-anywhere">{name}</span>
             </button>
           </li>
         ))}

@@ -46,10 +46,10 @@ export function WhoSheet({
                 type="button"
                 aria-pressed={seat === by}
                 disabled={!isIn}
-                className={`button w-full ${seat === by ? 'button-ink' : ''}`}
+                className={`button h-full w-full ${seat === by ? 'button-ink' : ''}`}
                 onClick={() => onWho(seat)}
               >
-                <span className="truncate">{name}</span>
+                <span className="min-w-0 leading-tight wrap-anywhere">{name}</span>
                 {seat === view.table.turn && <span className="text-sm font-normal">{t('onTurn')}</span>}
               </button>
             </li>
