@@ -1,4 +1,5 @@
 import type { Net } from './net'
+import { sigmoid } from './odds'
 import type { Pyramid } from './picture'
 import { isConvex, type Point, type Quad, quadOf } from './polygon'
 import { shrink } from './shrink'
@@ -279,5 +280,3 @@ function misfit(quad: Quad, support: Float64Array): number {
     return sum + (x * way[0] + y * way[1] - (support[k] as number)) ** 2
   }, 0)
 }
-
-const sigmoid = (logit: number) => 1 / (1 + Math.exp(-logit))

@@ -6,6 +6,7 @@ import { type ReadFile, readCalibration } from './models'
 import { loadNet, type Net } from './net'
 import { type Picture, Pyramid } from './picture'
 import { type Quad, sharedArea, signedArea, turned } from './polygon'
+import { LEAST_PRESENCE, presenceOf } from './presence'
 import { readCards } from './reader'
 import { type CardColour, colourOf, NUMERALS, type Numeral, numeralOf, type Reading, turnedReading } from './reading'
 import { refine } from './refiner'
@@ -44,15 +45,6 @@ export interface Recogniser {
   dispose(): void
 }
 
-/**
- * How much the log-odds of the finder and of the refiner count for there being a card, and what is added (logistic
- * regression over places on the photographs of tables).
- */
-const FINDER_WEIGHT = 0.9
-const REFINER_WEIGHT = 0.7
-const PRIOR = 0.1
-/** Below this it is no card. */
-const LEAST_PRESENCE = 0.84
 /** Of a card less than this in the picture, nothing is known. */
 const LEAST_SEEN = 0.15
 /** Below this it is read lying on either edge. */
@@ -119,18 +111,6 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
       for (const net of [finder, refiner, reader]) net.dispose()
     },
   }
-}
-
-/** How sure two that have looked at a place are together that a card is there. */
-function presenceOf(finder: number, refiner: number): number {
-  const odds = FINDER_WEIGHT * logOdds(finder) + REFINER_WEIGHT * logOdds(refiner) + PRIOR
-  return 1 / (1 + Math.exp(-odds))
-}
-
-/** Of a probability; none counts as surer than 9,999 to 1. */
-function logOdds(probability: number): number {
-  const kept = Math.min(1 - 1e-4, Math.max(1e-4, probability))
-  return Math.log(kept / (1 - kept))
 }
 
 interface RefinedPlace extends Place {

@@ -1,6 +1,7 @@
 import { isAlike } from './distinct'
 import { apply, type Homography, homography } from './homography'
 import type { Net } from './net'
+import { sigmoid } from './odds'
 import type { Pyramid } from './picture'
 import { isConvex, type Point, type Quad, quadOf, sides, turned } from './polygon'
 import { rectangle, warp } from './warp'
@@ -93,5 +94,3 @@ function portrait(quad: Quad): Quad {
   const [across, along] = sides(quad)
   return across > along ? turned(quad, 1) : quad
 }
-
-const sigmoid = (logit: number) => 1 / (1 + Math.exp(-logit))

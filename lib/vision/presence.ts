@@ -1,0 +1,14 @@
+import { logOdds, sigmoid } from './odds'
+
+// Logistic regression over the places that both nets see in the photographs of tables (models/refiner.md).
+const FINDER_WEIGHT = 0.9
+const REFINER_WEIGHT = 0.7
+const PRIOR = 0.1
+
+/** Below this it is no card. */
+export const LEAST_PRESENCE = 0.84
+
+/** How sure finder and refiner are together, each of which is so sure, that there is a card: probabilities, 0 to 1. */
+export function presenceOf(finder: number, refiner: number): number {
+  return sigmoid(FINDER_WEIGHT * logOdds(finder) + REFINER_WEIGHT * logOdds(refiner) + PRIOR)
+}
