@@ -58,9 +58,14 @@ class FaceBank:
         """Any face."""
         return self.sample_deck(rng, 1)[0]
 
-    def sample_deck(self, rng: np.random.Generator, k: int) -> list[Face]:
-        """`k` faces of one design; different ones as far as the deck goes."""
-        deck = self.decks[int(rng.integers(len(self.decks)))]
+    def sample_deck(self, rng: np.random.Generator, k: int, pale: bool = False) -> list[Face]:
+        """`k` faces of one design; different ones as far as the deck goes.
+
+        `pale`: of one with white rims, where there is such.
+        """
+        decks = [deck for deck in self.decks if _is_pale(deck)] if pale else []
+        decks = decks or self.decks
+        deck = decks[int(rng.integers(len(decks)))]
         order = [int(j) for _ in range(k // len(deck) + 1) for j in rng.permutation(len(deck))]
         return [deck[j] for j in order[:k]]
 
@@ -76,3 +81,9 @@ class FaceBank:
             self.sprites[int(rng.integers(SPRITES))] = sprite(rng, self.held_out)
         for _ in range(max(1, round(part * HANDS))):
             self.hands[int(rng.integers(HANDS))] = hand(rng)
+
+
+def _is_pale(deck: list[Face]) -> bool:
+    image = deck[0].image
+    rim = max(1, image.shape[1] // 40)
+    return float(min(image[:, :rim].mean((0, 1)).min(), image[:rim].mean((0, 1)).min())) > 195

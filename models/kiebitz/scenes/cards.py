@@ -31,12 +31,12 @@ class _Wear:
     paper: tuple[float, float, float]
 
 
-def _wear(rng: Rng) -> _Wear:
+def _wear(rng: Rng, faint: bool) -> _Wear:
     gain = np.ones(3)
     if chance(rng, 0.5):
         gain = np.array([1, 1, 1 - rng.uniform(0, 0.18)]) * rng.uniform(0.8, 1.05)
     rim = None
-    if chance(rng, 0.6):
+    if chance(rng, 0.3 if faint else 0.6):
         rim = (
             colour(rng, (0, 0.15), (0.8, 1))
             if chance(rng, 0.7)
@@ -121,7 +121,7 @@ def _printed(rng: Rng, face: Face, wear: _Wear, quad: np.ndarray) -> np.ndarray:
 
 def lay_cards(rng: Rng, plan: Plan, canvas: Canvas, sun: Sun) -> list[np.ndarray]:
     """Lay all cards in order; their corners in the picture."""
-    wear = _wear(rng)
+    wear = _wear(rng, plan.faint)
     view = plan.view
     bent = chance(rng, 0.14)
     lifted = rng.uniform(0, 0.03) if chance(rng, 0.4) else 0.0

@@ -143,6 +143,33 @@ def scatter(rng: Rng, n: int, aspect: float) -> list[Pose]:
     return _finish(rng, spots, 0.0)
 
 
+def spill(rng: Rng, n: int, aspect: float) -> list[Pose]:
+    """One after the other, each over a part of the one before and a little askew, the way wandering."""
+    way = rng.uniform(0, 2 * np.pi)
+    wander, askew = rng.choice([0.1, 0.5, 1.2]), rng.choice([0.05, 0.2, 0.5])
+    x, y, turn = 0.0, 0.0, 0.0
+    spots = [(x, y, turn)]
+    for _ in range(n - 1):
+        step = rng.uniform(0.15, 0.75)
+        x, y = x + step * np.cos(way), y + step * np.sin(way)
+        way, turn = way + rng.normal(0, wander), turn + rng.normal(0, askew)
+        spots.append((x, y, turn))
+    return _finish(rng, spots, _sideways(rng))
+
+
+def squeezed(rng: Rng, n: int, aspect: float) -> list[Pose]:
+    """A row in which each card covers most of the next one's length or a part of its width."""
+    step = aspect * rng.uniform(0.15, 0.95)
+    loose = rng.choice([0.01, 0.03, 0.08])
+    lean = rng.normal(0, 0.08)
+    spots = [
+        (k * step, rng.normal(0, loose), k * lean + rng.normal(0, loose * 1.5)) for k in range(n)
+    ]
+    if chance(rng, 0.5):
+        spots.reverse()
+    return _finish(rng, spots, _sideways(rng))
+
+
 LAYOUTS: list[tuple[Callable[[Rng, int, float], list[Pose]], float]] = [
     (scatter, 3.0),
     (row, 2.2),
@@ -151,15 +178,23 @@ LAYOUTS: list[tuple[Callable[[Rng, int, float], list[Pose]], float]] = [
     (fan, 1.2),
     (column, 0.7),
     (pile, 1.0),
+    (spill, 1.0),
+]
+OVERLAPPING: list[tuple[Callable[[Rng, int, float], list[Pose]], float]] = [
+    (spill, 3.0),
+    (squeezed, 3.0),
+    (fan, 1.5),
+    (heap, 1.5),
 ]
 
 
-def layout(rng: Rng, n: int, aspect: float) -> list[Pose]:
-    """`n` poses about the origin."""
+def layout(rng: Rng, n: int, aspect: float, overlapping: bool = False) -> list[Pose]:
+    """`n` poses about the origin; `overlapping` where most are to lie over others."""
     if n == 1:
         return [Pose(0, 0, _sideways(rng), _THICK)]
-    weights = np.array([w for _, w in LAYOUTS])
-    made = LAYOUTS[int(rng.choice(len(LAYOUTS), p=weights / weights.sum()))][0](rng, n, aspect)
+    layouts = OVERLAPPING if overlapping else LAYOUTS
+    weights = np.array([w for _, w in layouts])
+    made = layouts[int(rng.choice(len(layouts), p=weights / weights.sum()))][0](rng, n, aspect)
     for pose in made:
         if chance(rng, 0.15):
             pose.slope_u, pose.slope_v = rng.normal(0, 0.12 if chance(rng, 0.2) else 0.03, 2)

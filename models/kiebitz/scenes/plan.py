@@ -26,6 +26,7 @@ class Plan:
     held: bool
     length: float  # pixels of a card's long side at the origin
     tone: np.ndarray | None  # the table's mean colour (3,) where it is much like the cards'
+    faint: bool  # where a card lies over another one, its edge hardly shows
 
 
 _COUNTS = ((0, 0.18), (1, 0.30), (3, 0.32), (7, 0.20))
@@ -36,6 +37,10 @@ def _count(rng: Rng) -> int:
     return (0, 1, int(rng.integers(2, 5)), int(rng.integers(5, 13 if chance(rng, 0.15) else 10)))[
         kind
     ]
+
+
+_OVERLAPPING = 0.6
+"""How often several cards are pale ones, near, that lie over one another with edges that hardly show."""
 
 
 def _tone(rng: Rng, bank: FaceBank, faces: list[Face]) -> np.ndarray | None:
@@ -63,7 +68,11 @@ def make_plan(rng: Rng, bank: FaceBank, size: tuple[int, int]) -> Plan:
     h, w = size
     long_side, short = max(h, w), min(h, w)
     n = _count(rng)
-    if n > 1 and chance(rng, 0.12):
+    faint = n > 1 and chance(rng, _OVERLAPPING)
+    if faint:
+        n = int(rng.integers(2, 7))
+        faces = bank.sample_deck(rng, n, pale=chance(rng, 0.8))
+    elif n > 1 and chance(rng, 0.12):
         faces = [bank.sample(rng) for _ in range(n)]
     else:
         faces = bank.sample_deck(rng, n)
@@ -71,7 +80,7 @@ def make_plan(rng: Rng, bank: FaceBank, size: tuple[int, int]) -> Plan:
     tilt, roll, focal = _tilt(rng), _roll(rng), rng.uniform(0.7, 1.7)
     held = False
     tone = _tone(rng, bank, faces)
-    poses = layout(rng, n, aspect) if n else []
+    poses = layout(rng, n, aspect, faint) if n else []
     kind = rng.random()
     centre = (rng.uniform(0.32, 0.68), rng.uniform(0.32, 0.68))
     if n == 0:
@@ -98,7 +107,8 @@ def make_plan(rng: Rng, bank: FaceBank, size: tuple[int, int]) -> Plan:
         held = chance(rng, 0.16) and length > 0.2 * long_side
     else:
         reach = extent(poses)
-        share = log_uniform(rng, 0.2, 0.5) if kind < 0.12 else log_uniform(rng, 0.55, 1.35)
+        near = (0.7, 1.4) if faint else (0.55, 1.35)
+        share = log_uniform(rng, 0.2, 0.5) if kind < 0.12 else log_uniform(rng, *near)
         length = float(np.clip(share * short / (2 * reach), 0.06 * long_side, 0.85 * long_side))
         held = n < 6 and chance(rng, 0.05)
     if n and chance(rng, 0.12):
@@ -120,5 +130,5 @@ def make_plan(rng: Rng, bank: FaceBank, size: tuple[int, int]) -> Plan:
         if in_front(view, p, f.image.shape[1] / f.image.shape[0], 1)
     ]
     return Plan(
-        view, ground, [poses[k] for k in keep], [faces[k] for k in keep], held, length, tone
+        view, ground, [poses[k] for k in keep], [faces[k] for k in keep], held, length, tone, faint
     )

@@ -27,14 +27,14 @@ class Sun:
     soft: float
 
 
-def make_sun(rng: Rng, length: float) -> Sun:
-    """A random light for cards that are `length` pixels long."""
+def make_sun(rng: Rng, length: float, faint: bool) -> Sun:
+    """A random light for cards that are `length` pixels long; `faint`: one in which shadows hardly show."""
     a, reach = rng.uniform(0, 2 * np.pi), rng.uniform(0, 1.6)
     hard = chance(rng, 0.35)
     return Sun(
         reach * np.cos(a),
         reach * np.sin(a),
-        rng.uniform(0.1, 0.75),
+        rng.uniform(0.03, 0.35) if faint else rng.uniform(0.1, 0.75),
         length * (rng.uniform(0.004, 0.02) if hard else rng.uniform(0.02, 0.12)),
     )
 

@@ -50,7 +50,7 @@ def scene(
     if held_out != bank.held_out:
         raise ValueError("the bank was built for the other kind of scene")
     plan = make_plan(rng, bank, size)
-    sun = make_sun(rng, plan.length)
+    sun = make_sun(rng, plan.length, plan.faint)
     canvas = Canvas(background(rng, bank, plan.ground, size, plan.tone), np.zeros(size, np.uint8))
     clutter(rng, bank, plan, canvas, sun, False)
     if plan.held and chance(rng, 0.7):

@@ -12,6 +12,7 @@ import numpy as np
 
 from . import FaceBank, scene, shards
 from .geometry import Pose, area, camera, corners
+from .layout import layout
 from .noise import hsv
 from .paint import Canvas, lay
 from .shapes import random_size
@@ -78,6 +79,14 @@ class Scenes(unittest.TestCase):
                 inside = np.argwhere(made.owner == number)[:, ::-1] + 0.5
                 hull = cv2.boundingRect(card.corners)
                 self.assertTrue((inside >= np.array(hull[:2]) - 12).all())
+
+    def test_cards_that_are_to_overlap_do(self) -> None:
+        for seed in range(40):
+            poses = layout(np.random.default_rng(seed), 4, 0.66, overlapping=True)
+            places = np.array([[pose.x, pose.y] for pose in poses])
+            away = np.linalg.norm(places[:, None] - places[None], axis=2)
+            np.fill_diagonal(away, np.inf)
+            self.assertTrue((away.min(1) < 1).sum() >= 2)
 
     def test_same_seed_same_scene(self) -> None:
         first, second = (scene(np.random.default_rng(9), self.bank) for _ in range(2))
