@@ -24,14 +24,36 @@ export function isRival(a: Quad, b: Quad): boolean {
   return iou(a, b) > SAME || isPart(a, b) || isPart(b, a)
 }
 
-/** Of the places that exclude each other the better ones, the surest first. */
+/**
+ * Of the places that exclude each other those whose scores add up to the most, the surest first: two cards rather than
+ * the one outline that goes round both, though each of them is a little less sure (a maximum weight independent set).
+ *
+ * @param places each with a score above 0; there are a few dozen at the most.
+ */
 export function distinct<Any extends Place>(places: readonly Any[], excludes: (a: Quad, b: Quad) => boolean): Any[] {
-  const kept: Any[] = []
-  for (const place of places.toSorted((a, b) => b.score - a.score)) {
-    if (!kept.some(({ quad }) => excludes(quad, place.quad))) kept.push(place)
-  }
-  return kept
+  const sorted = places.toSorted((a, b) => b.score - a.score)
+  const rivals = new Map(
+    sorted.map((place) => [
+      place,
+      new Set(sorted.filter((other) => other !== place && excludes(other.quad, place.quad))),
+    ]),
+  )
+  return heaviest(sorted, (place) => rivals.get(place) as Set<Any>)
 }
+
+/** Branches only where a place has rivals left; those with none are in every best set. */
+function heaviest<Any extends Place>(open: readonly Any[], rivalsOf: (place: Any) => Set<Any>): Any[] {
+  const [first, ...rest] = open
+  if (!first) return []
+  const rivals = rivalsOf(first)
+  const allowed = rest.filter((place) => !rivals.has(place))
+  const taking = [first, ...heaviest(allowed, rivalsOf)]
+  if (allowed.length === rest.length) return taking
+  const leaving = heaviest(rest, rivalsOf)
+  return weight(leaving) > weight(taking) ? leaving : taking
+}
+
+const weight = (places: readonly Place[]): number => places.reduce((sum, { score }) => sum + score, 0)
 
 function isPart(part: Quad, whole: Quad): boolean {
   const [small, large] = [signedArea(part), signedArea(whole)]
