@@ -26,10 +26,12 @@ TURNED, STRETCHED = 0.25, 0.15
 """Standard deviations: of an angle in radians, of the logarithm of the ratio of the sides."""
 ASTRAY = 0.25
 """How often a quad is turned and stretched as well, as the finder leaves cards that are seen aslant."""
-CARD, NO_CARD = 0.62, 0.5
+CARD, NO_CARD = 0.7, 0.58
 """A quad with more overlap than this is that card; one with less is none; what lies between is not asked."""
 REACHABLE = 0.3
 """A quad with more overlap than this is to be moved onto that card, though it may be none yet: a half, a picture."""
+MERGED = 0.2
+"""How often the quad of a card that lies on or under another one reaches across both."""
 MINED = 0.5
 """How often the quad is a finder's own, where there are any (rough.py)."""
 
@@ -47,7 +49,10 @@ def sample(shot: Shot, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray
         rough = rough + rng.normal(0, 0.015 * sides.mean(), (4, 2))
         rough = np.roll(rough, 2 * int(rng.integers(2)) + (sides[0] + sides[2] > sides[1] + sides[3]), 0)
     elif visible and rng.random() < 0.75:
-        truth = shot.corners[visible[int(rng.integers(len(visible)))]]
+        card = visible[int(rng.integers(len(visible)))]
+        truth = shot.corners[card]
+        if rng.random() < MERGED:
+            truth = merged(truth, [shot.corners[i] for i in visible if i != card], rng)
         rough = _roughened(truth, rng)
     else:
         rough = _within(shot, rng) if visible and rng.random() < 0.4 else _anywhere(shot, rng)
@@ -93,6 +98,23 @@ def _roughened(truth: np.ndarray, rng: np.random.Generator) -> np.ndarray:
         rough = centre + (rough - centre) @ _astray(truth[1] - truth[0], rng).T
     turn = int(rng.integers(2)) * 2 + (1 if rng.random() < 0.12 else 0)
     return np.roll(rough, turn, 0).astype(np.float32)
+
+
+def merged(card: np.ndarray, others: list[np.ndarray], rng: np.random.Generator) -> np.ndarray:
+    """From a card's one side to the far side of another that meets it; the card itself where none does."""
+    meeting = [other for other in others if intersection_over_union(card, other) > 0.02]
+    if not meeting:
+        return card
+    other = meeting[int(rng.integers(len(meeting)))]
+    turns = [np.roll(other, turn, 0) for turn in range(4)]
+    ways = card - card.mean(0)
+    other = max(turns, key=lambda each: float(((each - each.mean(0)) * ways).sum()))
+    towards = other.mean(0) - card.mean(0)
+    side = max(range(4), key=lambda k: float((ways[k] + ways[(k + 1) % 4]) @ towards))
+    across = card.copy()
+    for corner in (side, (side + 1) % 4):
+        across[corner] = other[corner]
+    return across
 
 
 def _astray(across: np.ndarray, rng: np.random.Generator) -> np.ndarray:
