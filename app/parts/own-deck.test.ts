@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS, type Settings } from '@/lib/book/settings'
 import { seeded } from '@/lib/simulate/random'
 import { forgotten, match, teach } from '@/lib/vision/deck'
 import { normalised } from '@/lib/vision/embedding'
-import { CARD_COLOURS, NUMERALS, type Reading } from '@/lib/vision/reading'
+import { CARD_COLOURS, NUMERALS, type Reading, SUITS } from '@/lib/vision/reading'
 import { contentOf, deckInUse, facesOf, learnCorrected } from './own-deck'
 
 function reading(seed: number): Reading {
@@ -14,6 +14,7 @@ function reading(seed: number): Reading {
   return {
     numerals: Float32Array.from(NUMERALS, (name) => (name === 'other' ? 1 : 0)),
     colours: Float32Array.from(CARD_COLOURS, (name) => (name === 'none' ? 1 : 0)),
+    suits: Float32Array.from(SUITS, (name) => (name === 'none' ? 1 : 0)),
     up: 3,
     looks: normalised(Float32Array.from({ length: 128 }, () => random() - 0.5)),
   }

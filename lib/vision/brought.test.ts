@@ -9,7 +9,7 @@ import { normalised } from './embedding'
 function face(label: string, seed = 1): Face {
   const random = seeded(seed)
   const looks = normalised(Float32Array.from({ length: 128 }, () => random() - 0.5))
-  return { label, looks: [looks], numeral: null, colour: 'none' }
+  return { label, looks: [looks], numeral: null, colour: 'none', suit: 'none' }
 }
 
 const text = (labels: readonly string[], about: { game?: string; name?: string } = {}) =>

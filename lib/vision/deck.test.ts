@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { seeded } from '@/lib/simulate/random'
 import { DeckError, deckText, type Face, type FaceDeck, forgotten, match, readDeck, taughtMore, teach } from './deck'
 import { normalised } from './embedding'
-import { CARD_COLOURS, type CardColour, NUMERALS, type Numeral, type Reading, turnedReading } from './reading'
+import {
+  CARD_COLOURS,
+  type CardColour,
+  NUMERALS,
+  type Numeral,
+  type Reading,
+  SUITS,
+  type Suit,
+  turnedReading,
+} from './reading'
 
 /** Looks that are the same for the same seed, and about at right angles for others. */
 function looks(seed: number): Float32Array {
@@ -21,13 +30,15 @@ interface Shown {
   readonly looks: Float32Array
   readonly numeral?: Partial<Record<Numeral, number>>
   readonly colour?: Partial<Record<CardColour, number>>
+  readonly suit?: Partial<Record<Suit, number>>
   readonly up?: number
 }
 
-function reading({ looks, numeral = { other: 1 }, colour = { none: 1 }, up = 3 }: Shown): Reading {
+function reading({ looks, numeral = { other: 1 }, colour = { none: 1 }, suit = { none: 1 }, up = 3 }: Shown): Reading {
   return {
     numerals: Float32Array.from(NUMERALS, (name) => numeral[name] ?? 0),
     colours: Float32Array.from(CARD_COLOURS, (name) => colour[name] ?? 0),
+    suits: Float32Array.from(SUITS, (name) => suit[name] ?? 0),
     up,
     looks,
   }
@@ -85,6 +96,18 @@ describe('a card', () => {
       { label: 'blue', reading: reading({ looks: looks(1), colour: { blue: 1 } }) },
     ])
     expect(match(reading({ looks: looks(1), colour: { red: 0.2, blue: 0.8 } }), twins).card).toBe('blue')
+  })
+
+  it('is that of two that look alike whose suit it shows', () => {
+    const twins = teach([
+      { label: '8 of hearts', reading: reading({ looks: looks(1), suit: { hearts: 1 } }) },
+      { label: '8 of diamonds', reading: reading({ looks: alike(1, 0.1), suit: { diamonds: 1 } }) },
+    ])
+    const seen = (suit: Partial<Record<Suit, number>>) => reading({ looks: looks(1), suit })
+    expect(match(seen({ hearts: 0.1, diamonds: 0.9 }), twins).card).toBe('8 of diamonds')
+    expect(match(seen({ hearts: 0.9, diamonds: 0.1 }), twins).card).toBe('8 of hearts')
+    // What is read alone makes no card of a deck that looks like none of it.
+    expect(match(reading({ looks: looks(2), suit: { diamonds: 1 } }), twins).card).toBeNull()
   })
 
   it('is that of two that are each the other upside down which is right way up', () => {
@@ -189,6 +212,7 @@ const anyFace: fc.Arbitrary<Face> = fc.record({
   looks: fc.array(fc.nat(1000).map(looks), { minLength: 1, maxLength: 4 }),
   numeral: fc.option(fc.constantFrom(...NUMERALS)),
   colour: fc.option(fc.constantFrom(...CARD_COLOURS)),
+  suit: fc.option(fc.constantFrom(...SUITS)),
 })
 
 const anyDeck: fc.Arbitrary<FaceDeck> = fc.record({
@@ -213,6 +237,12 @@ describe('a deck file', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  it('of before suits were read has none', () => {
+    const written = JSON.parse(deckText({ faces: deck.faces.slice(0, 2) })) as { faces: { suit?: string }[] }
+    for (const face of written.faces) delete face.suit
+    expect(readDeck(JSON.stringify(written)).faces.map(({ suit }) => suit)).toEqual([null, null])
   })
 
   it('is small', () => {

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { DIMENSIONS, likeness, normalised } from './embedding'
-import { CARD_COLOURS, type CardColour, type Looks, NUMERALS, type Numeral, type Reading, turnedLooks } from './reading'
+import {
+  CARD_COLOURS,
+  type CardColour,
+  type Looks,
+  NUMERALS,
+  type Numeral,
+  type Reading,
+  SUITS,
+  type Suit,
+  turnedLooks,
+} from './reading'
 
 /** One card of a deck that is known by sight. */
 export interface Face {
@@ -11,6 +21,7 @@ export interface Face {
   /** What stands on it; null where that is not known. */
   readonly numeral: Numeral | null
   readonly colour: CardColour | null
+  readonly suit: Suit | null
 }
 
 export interface FaceDeck {
@@ -33,6 +44,8 @@ export interface Taught {
 
 /** How sure the reader must be of what a taught face shows, for that to count when cards are matched. */
 const SURE = 0.8
+/** The same of its suit: knowing none costs more than knowing a wrong one now and then. */
+const SURE_OF_SUIT = 0.5
 
 /** Photos with the same label are of one face. The faces are in the order in which they were first taught. */
 export function teach(taught: readonly Taught[]): FaceDeck {
@@ -85,13 +98,18 @@ function faceOf(label: string, readings: readonly Reading[]): Face {
       CARD_COLOURS,
       readings.map(({ colours }) => colours),
     ),
+    suit: agreed(
+      SUITS,
+      readings.map(({ suits }) => suits),
+      SURE_OF_SUIT,
+    ),
   }
 }
 
-function agreed<Name>(names: readonly Name[], all: readonly Float32Array[]): Name | null {
+function agreed<Name>(names: readonly Name[], all: readonly Float32Array[], sure = SURE): Name | null {
   const mean = names.map((_, index) => all.reduce((sum, one) => sum + (one[index] as number), 0) / all.length)
   const most = Math.max(...mean)
-  return most >= SURE ? (names[mean.indexOf(most)] as Name) : null
+  return most >= sure ? (names[mean.indexOf(most)] as Name) : null
 }
 
 /** What a card of a deck may be, and how likely. */
@@ -110,6 +128,8 @@ const STRANGER = 0.62
 /** How much what is read counts beside what is seen, and how unlikely a misreading is at the least. */
 const NUMERAL_WEIGHT = 0.3
 const COLOUR_WEIGHT = 0.3
+/** The same of the suit, which says nothing for or against a stranger: most decks have none. */
+const SUIT_WEIGHT = 0.5
 const MISREAD = 0.02
 /** What reading is worth where it is not known what stands on a face, or the card is a stranger. */
 const UNREAD = 0.3
@@ -132,7 +152,7 @@ export function match(reading: Reading, deck: FaceDeck): Match {
 
 /** How likely a card is each of a deck's faces, in their order, and how likely a stranger to it; all together 1. */
 export function likelihoods(
-  { numerals, colours, up, looks }: Reading,
+  { numerals, colours, suits, up, looks }: Reading,
   { faces }: FaceDeck,
 ): { readonly faces: readonly number[]; readonly stranger: number } {
   const upright = up >= 0 ? looks : turnedLooks(looks)
@@ -145,9 +165,10 @@ export function likelihoods(
     }
     const numeral = face.numeral === null ? UNREAD : (numerals[NUMERALS.indexOf(face.numeral)] as number)
     const colour = face.colour === null ? UNREAD : (colours[CARD_COLOURS.indexOf(face.colour)] as number)
-    return evidence(alike, numeral, colour)
+    const suit = face.suit === null ? UNREAD : (suits[SUITS.indexOf(face.suit)] as number)
+    return evidence(alike, { numeral, colour, suit })
   })
-  const strange = evidence(STRANGER, UNREAD, UNREAD)
+  const strange = evidence(STRANGER, { numeral: UNREAD, colour: UNREAD, suit: 1 })
   const most = Math.max(strange, ...scores)
   const odds = scores.map((score) => Math.exp(score - most))
   const strangeOdds = Math.exp(strange - most)
@@ -155,9 +176,15 @@ export function likelihoods(
   return { faces: odds.map((odd) => odd / sum), stranger: strangeOdds / sum }
 }
 
-function evidence(alike: number, numeral: number, colour: number): number {
-  const read = (probability: number) => Math.log(Math.max(MISREAD, probability))
-  return SHARPNESS * alike + NUMERAL_WEIGHT * read(numeral) + COLOUR_WEIGHT * read(colour)
+/** @param read how likely it is that what was read is what the face shows. */
+function evidence(alike: number, read: Readonly<Record<'numeral' | 'colour' | 'suit', number>>): number {
+  const log = (probability: number) => Math.log(Math.max(MISREAD, probability))
+  return (
+    SHARPNESS * alike +
+    NUMERAL_WEIGHT * log(read.numeral) +
+    COLOUR_WEIGHT * log(read.colour) +
+    SUIT_WEIGHT * log(read.suit)
+  )
 }
 
 /** Why a deck file is none: one line, in English, for who made the file. */
@@ -188,6 +215,8 @@ const file = z.object({
           .check(z.minLength(1), z.maxLength(MOST_LOOKS)),
         numeral: z.nullable(z.enum(NUMERALS)),
         colour: z.nullable(z.enum(CARD_COLOURS)),
+        // Decks of before suits were read have none.
+        suit: z._default(z.nullable(z.enum(SUITS)), null),
       }),
     )
     .check(z.minLength(1), z.maxLength(MOST_FACES)),
@@ -203,11 +232,12 @@ export function deckText({ game, name, faces }: DeckFile): string {
     version: VERSION,
     ...(game !== undefined && { game }),
     ...(name !== undefined && { name }),
-    faces: faces.map(({ label, looks, numeral, colour }) => ({
+    faces: faces.map(({ label, looks, numeral, colour, suit }) => ({
       label,
       embeddings: looks.map(written64),
       numeral,
       colour,
+      suit,
     })),
   }
   return `${JSON.stringify(written, null, 1)}\n`
@@ -227,10 +257,10 @@ export function readDeck(text: string): DeckFile {
   return {
     ...(game !== undefined && { game }),
     ...(name !== undefined && { name }),
-    faces: read.data.faces.map(({ label, embeddings, numeral, colour }) => {
+    faces: read.data.faces.map(({ label, embeddings, numeral, colour, suit }) => {
       if (labels.has(label)) throw new DeckError(`two faces are called ${JSON.stringify(label)}`)
       labels.add(label)
-      return { label, looks: embeddings.map((text) => looksOf(text, label)), numeral, colour }
+      return { label, looks: embeddings.map((text) => looksOf(text, label)), numeral, colour, suit }
     }),
   }
 }

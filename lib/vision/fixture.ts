@@ -15,7 +15,7 @@ const SHAPES = {
   refiner: { input: [-1, 128, 96, 3], outputs: { corners: zeros(8), card: [3, -1] } },
   reader: {
     input: [-1, 144, 96, 3],
-    outputs: { numeral: [...zeros(17), -20], colour: zeros(5), up: zeros(1), embedding: zeros(64) },
+    outputs: { numeral: [...zeros(17), -20], colour: zeros(5), up: zeros(1), embedding: zeros(64), suit: zeros(5) },
   },
 } as const
 
@@ -35,7 +35,7 @@ export function randomNets(seed: number): ReadFile {
     files.set(`${name}/model.json`, new TextEncoder().encode(JSON.stringify(model)))
     files.set(`${name}/weights.bin`, new Uint8Array(weights.buffer))
   }
-  files.set('reader/calibration.json', new TextEncoder().encode('{"numeral":1,"colour":1}'))
+  files.set('reader/calibration.json', new TextEncoder().encode('{"numeral":1,"colour":1,"suit":1}'))
   return async (path) => {
     const file = files.get(path)
     if (!file) throw new Error(`there is no ${path}`)

@@ -7,7 +7,7 @@ export type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer>>
 export const OUTPUTS = {
   finder: ['dense'],
   refiner: ['corners', 'card'],
-  reader: ['numeral', 'colour', 'up', 'embedding'],
+  reader: ['numeral', 'colour', 'suit', 'up', 'embedding'],
 } as const
 
 export type NetName = keyof typeof OUTPUTS
@@ -34,7 +34,8 @@ export async function artifactsOf(name: NetName, read: ReadFile): Promise<io.Mod
   }
 }
 
-const calibration = z.object({ numeral: z.number().check(z.positive()), colour: z.number().check(z.positive()) })
+const temperature = z.number().check(z.positive())
+const calibration = z.object({ numeral: temperature, colour: temperature, suit: temperature })
 
 /** Temperatures by which the reader's logits are divided, so that 90 % sure is right nine times in ten (Guo et al. 2017). */
 export type Calibration = z.infer<typeof calibration>

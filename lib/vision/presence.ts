@@ -6,7 +6,7 @@ const REFINER_WEIGHT = 0.7
 const PRIOR = 0.1
 
 /** Below this it is no card. */
-export const LEAST_PRESENCE = 0.84
+export const LEAST_PRESENCE = 0.75
 
 /** How sure finder and refiner are together, each of which is so sure, that there is a card: probabilities, 0 to 1. */
 export function presenceOf(finder: number, refiner: number): number {

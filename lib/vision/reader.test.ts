@@ -4,18 +4,19 @@ import { gradient } from './fixture'
 import type { Net } from './net'
 import { Pyramid } from './picture'
 import { readCards } from './reader'
-import { colourOf, NUMERALS, type Numeral, numeralOf, turnedReading } from './reading'
+import { colourOf, NUMERALS, type Numeral, numeralOf, SUITS, turnedReading } from './reading'
 import { rectangle } from './warp'
 
 const pyramid = new Pyramid(gradient(900, 900))
 const card = rectangle(100, 100, 400, 550)
-const honest = { numeral: 1, colour: 1 }
+const honest = { numeral: 1, colour: 1, suit: 1 }
 
 const one = (numeral: Numeral, logit: number) => NUMERALS.map((name) => (name === numeral ? logit : 0))
 
 interface Said {
   readonly numeral?: readonly number[]
   readonly colour?: readonly number[]
+  readonly suit?: readonly number[]
   readonly up?: number
   readonly embedding?: readonly number[]
 }
@@ -29,6 +30,7 @@ const saying =
     return {
       numeral: all(({ numeral = one('7', 9) }) => numeral),
       colour: all(({ colour = [5, 0, 0, 0, 0] }) => colour),
+      suit: all(({ suit = [0, 0, 0, 0, 5] }) => suit),
       up: all(({ up = 0 }) => [up]),
       embedding: all(({ embedding = [1] }) => [...embedding, ...Array<number>(64 - embedding.length).fill(0)]),
     }
@@ -94,7 +96,7 @@ describe('the numeral', () => {
   it('is as sure as the calibration has found', async () => {
     const sure = numeralOf((await read(saying({ numeral: one('3', 6) }))).numerals).confidence
     const unsure = numeralOf(
-      (await read(saying({ numeral: one('3', 6) }), { numeral: 2, colour: 1 })).numerals,
+      (await read(saying({ numeral: one('3', 6) }), { ...honest, numeral: 2 })).numerals,
     ).confidence
     expect(sure).toBeCloseTo(Math.exp(6) / (Math.exp(6) + 17), 5)
     expect(unsure).toBeCloseTo(Math.exp(3) / (Math.exp(3) + 17), 5)
@@ -128,4 +130,16 @@ it('has the colour that both ways up make likely, or none', async () => {
     colourOf((await read(saying({ colour: first }, { colour: second }))).colours)
   expect(await colour([0, 4, 0, 0, 0], [0, 1, 3, 0, 0])).toBe('blue')
   expect(await colour([0, 0, 0, 1, 4], [0, 0, 0, 3, 1])).toBeNull()
+})
+
+it('has the suit that both ways up make likely, as sure as the calibration has found', async () => {
+  const net = saying({ suit: [0, 0, 4, 0, 0] }, { suit: [0, 3, 2, 0, 0] })
+  const suit = async (calibration = honest) => {
+    const { suits } = await read(net, calibration)
+    const most = Math.max(...suits)
+    return [SUITS[suits.indexOf(most)], most] as const
+  }
+  const [hearts, sure] = await suit()
+  expect([hearts, sure]).toEqual(['hearts', expect.closeTo(Math.exp(3) / (Math.exp(3) + Math.exp(1.5) + 3), 5)])
+  expect((await suit({ ...honest, suit: 3 }))[1]).toBeLessThan(sure)
 })

@@ -3,7 +3,7 @@ import type { Calibration } from './models'
 import type { Net } from './net'
 import type { Pyramid } from './picture'
 import type { Quad } from './polygon'
-import { CARD_COLOURS, NUMERALS, type Reading } from './reading'
+import { CARD_COLOURS, NUMERALS, type Reading, SUITS } from './reading'
 import { rectangle, warp } from './warp'
 
 const WIDTH = 96
@@ -17,7 +17,7 @@ const AT_ONCE = 8
  * Reads cards, each both ways up.
  *
  * @param quads the cards' exact corners in pixels of the picture, from either end of a short edge.
- * @param net [2n, 144, 96, 3] → "numeral" [2n, 18], "colour" [2n, 5], "up" [2n, 1] logits and "embedding" [2n, 64].
+ * @param net [2n, 144, 96, 3] → "numeral" [2n, 18], "colour" [2n, 5], "suit" [2n, 5], "up" [2n, 1] logits and "embedding" [2n, 64].
  */
 export async function readCards(
   pyramid: Pyramid,
@@ -52,13 +52,14 @@ function turnInto(crop: Float32Array, turned: Float32Array): void {
   }
 }
 
-type Said = Readonly<Record<'numeral' | 'colour' | 'up' | 'embedding', Float32Array>>
+type Said = Readonly<Record<'numeral' | 'colour' | 'suit' | 'up' | 'embedding', Float32Array>>
 
-function readingOf({ numeral, colour, up, embedding }: Said, card: number, calibration: Calibration): Reading {
+function readingOf({ numeral, colour, suit, up, embedding }: Said, card: number, calibration: Calibration): Reading {
   const first = card * 2
   return {
     numerals: joint(numeral, first, NUMERALS.length, calibration.numeral),
     colours: joint(colour, first, CARD_COLOURS.length, calibration.colour),
+    suits: joint(suit, first, SUITS.length, calibration.suit),
     // Two answers to one question: whether it is this way up, and whether it is the other.
     up: ((up[first] as number) - (up[first + 1] as number)) / 2,
     looks: normalised(embedding.subarray(first * DIMENSIONS, (first + 2) * DIMENSIONS)),

@@ -27,6 +27,11 @@ export const CARD_COLOURS = ['red', 'blue', 'green', 'yellow', 'none'] as const
 
 export type CardColour = (typeof CARD_COLOURS)[number]
 
+/** French suits; "none" where it shows none of them. */
+export const SUITS = ['clubs', 'diamonds', 'hearts', 'spades', 'none'] as const
+
+export type Suit = (typeof SUITS)[number]
+
 /** Whether it is a number that can be played by. */
 export function isNumber(numeral: Numeral): boolean {
   return numeral !== 'blank' && numeral !== 'other' && numeral !== 'no-card'
@@ -38,6 +43,8 @@ export interface Reading {
   readonly numerals: Float32Array
   /** Probability of each of `CARD_COLOURS`; they sum to 1. */
   readonly colours: Float32Array
+  /** Probability of each of `SUITS`; they sum to 1. */
+  readonly suits: Float32Array
   /** Log-odds that the card was right way up; above 0, it was. */
   readonly up: number
   /** What the card looks like (embedding.ts): as it was given and turned by 180 degrees, each of length 1. */

@@ -88,7 +88,7 @@ describe('files', () => {
   it.each([
     ['finder/model.json', '{}'],
     ['finder/model.json', 'null'],
-    ['reader/calibration.json', '{"numeral":0,"colour":1}'],
+    ['reader/calibration.json', '{"numeral":0,"colour":1,"suit":1}'],
     ['reader/calibration.json', 'temperature'],
   ])('that are damaged are refused: %s %s', async (path, text) => {
     await expect(loadRecogniser(instead(path, text))).rejects.toThrow()

@@ -161,5 +161,5 @@ async function warmUp(finder: Net, refiner: Net, reader: Net): Promise<void> {
   const whole = [rectangle(0, 0, 4, 3)]
   await find(pyramid, finder)
   await refine(pyramid, whole, refiner)
-  await readCards(pyramid, whole, reader, { numeral: 1, colour: 1 })
+  await readCards(pyramid, whole, reader, { numeral: 1, colour: 1, suit: 1 })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DIMENSIONS } from './embedding'
 import type { Quad } from './polygon'
-import { CARD_COLOURS, NUMERALS, type Numeral, type Reading } from './reading'
+import { CARD_COLOURS, NUMERALS, type Numeral, type Reading, SUITS } from './reading'
 import { readTwice } from './second-look'
 import { rectangle } from './warp'
 
@@ -15,6 +15,7 @@ function reading(numeral: Numeral, share: number, axis = 0): Reading {
   return {
     numerals: Float32Array.from(NUMERALS, (one) => (one === numeral ? share : rest)),
     colours: Float32Array.from(CARD_COLOURS, (_, index) => (index === 0 ? 1 : 0)),
+    suits: Float32Array.from(SUITS, (_, index) => (index === 0 ? 1 : 0)),
     up: 2,
     looks,
   }

@@ -43,8 +43,9 @@ function scaled(quad: Quad, by: number): Quad {
 
 function agreed(first: Reading, more: readonly Reading[]): Reading {
   const all = [first, ...more]
-  const mean = (part: 'numerals' | 'colours') => geometricMean(all.map((reading) => reading[part]))
-  return { ...first, numerals: mean('numerals'), colours: mean('colours'), looks: meanLooks(all) }
+  const mean = (part: 'numerals' | 'colours' | 'suits') => geometricMean(all.map((reading) => reading[part]))
+  const [numerals, colours, suits] = [mean('numerals'), mean('colours'), mean('suits')]
+  return { ...first, numerals, colours, suits, looks: meanLooks(all) }
 }
 
 function geometricMean(distributions: readonly Float32Array[]): Float32Array {

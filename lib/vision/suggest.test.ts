@@ -3,7 +3,7 @@ import { GAME_CARDS } from '@/lib/cards/game-cards'
 import { seeded } from '@/lib/simulate/random'
 import { teach } from './deck'
 import { normalised } from './embedding'
-import { CARD_COLOURS, type CardColour, NUMERALS, type Numeral, type Reading } from './reading'
+import { CARD_COLOURS, type CardColour, NUMERALS, type Numeral, type Reading, SUITS } from './reading'
 import { shownOn } from './shown'
 import { suggest } from './suggest'
 
@@ -20,6 +20,7 @@ function reading(
   return {
     numerals: Float32Array.from(NUMERALS, (name) => numeral[name] ?? 0),
     colours: Float32Array.from(CARD_COLOURS, (name) => colour[name] ?? 0),
+    suits: Float32Array.from(SUITS, (name) => (name === 'none' ? 1 : 0)),
     up: 3,
     looks: looks(seed),
   }

@@ -5,7 +5,7 @@ import { loadPhotographed } from '@/lib/games/photos'
 import { mauMau, merge, mezza, mischMasch } from '@/lib/games/registry'
 import type { AnyGame, Header } from '@/lib/referee/game'
 import { positionAt, replay } from '@/lib/referee/record'
-import { CARD_COLOURS, NUMERALS, type Numeral, type Reading } from '../reading'
+import { CARD_COLOURS, NUMERALS, type Numeral, type Reading, SUITS } from '../reading'
 import { fuse } from './fuse'
 import { settle } from './settle'
 import { likeliest, sightOf } from './sight'
@@ -18,7 +18,8 @@ function readingOf(card: string, numeral: Numeral): Reading {
   const colours = Float32Array.from(CARD_COLOURS, (one) => (one === 'none' ? 0.999 : 0.001 / 4))
   const [looks] = deck.faces.find(({ label }) => label === card)?.looks ?? []
   if (!looks) throw new Error(`the deck has no ${card}`)
-  return { numerals, colours, up: 3, looks }
+  const suits = Float32Array.from(SUITS, (one) => (one === 'none' ? 1 : 0))
+  return { numerals, colours, suits, up: 3, looks }
 }
 
 it('a card read well is itself, with its deck and without', () => {

@@ -11,6 +11,8 @@ NUMERALS = (
     "½", "3½", "6½", "9½", "blank", "other", "no-card",
 )  # fmt: skip
 COLOURS = ("red", "blue", "green", "yellow", "none")
+SUITS = ("clubs", "diamonds", "hearts", "spades", "none")
+"""French suits."""
 HALVES = ("½", "3½", "6½", "9½")
 NUMBERS = NUMERALS[:15]
 

@@ -34,7 +34,7 @@ QUERIES = 2
 """Views of each face that are asked for."""
 MISREAD = 0.02
 UNREAD = 0.3
-SURE = 0.8
+SURE = {"numeral": 0.8, "colour": 0.8, "suit": 0.5}
 """As in lib/vision/deck.ts."""
 NEAR = 0.15
 """What a near stranger counts beside a known card or a stranger."""
@@ -48,6 +48,8 @@ class Views:
     """(N, 18) probabilities"""
     colour: Tensor
     """(N, 5) probabilities"""
+    suit: Tensor
+    """(N, 5) probabilities"""
     looks: Tensor
     """(N, 2, 64), each of length 1, the one that is more likely the right way up first"""
 
@@ -60,12 +62,13 @@ def read(net: nn.Module, crops: np.ndarray, temperature: dict[str, float]) -> Vi
         net(torch.from_numpy(part.copy()).permute(0, 3, 1, 2).float() / 255)
         for part in np.array_split(both, max(1, len(both) // 64))
     ]
-    numeral, colour, up, embedding = (torch.cat(part) for part in zip(*parts, strict=True))
+    numeral, colour, suit, up, embedding = (torch.cat(part) for part in zip(*parts, strict=True))
     looks = F.normalize(embedding, dim=1).view(-1, 2, EMBEDDING)
     upright = (up.view(-1, 2)[:, 0] - up.view(-1, 2)[:, 1]) >= 0
     return Views(
         numeral=(numeral.view(len(crops), 2, -1).mean(1) / temperature["numeral"]).softmax(1),
         colour=(colour.view(len(crops), 2, -1).mean(1) / temperature["colour"]).softmax(1),
+        suit=(suit.view(len(crops), 2, -1).mean(1) / temperature["suit"]).softmax(1),
         looks=torch.where(upright[:, None, None], looks, looks.flip(1)),
     )
 
@@ -91,14 +94,15 @@ def crops_of(seed: int, rng: np.random.Generator) -> list[np.ndarray] | None:
 
 
 def evidence(taught: Views, asked: Views) -> Tensor:
-    """(asked, taught, 3): likeness, and the logs of how likely the numeral and the colour of each face were read."""
+    """(asked, taught, 4): likeness, and the logs of how likely the numeral, the colour and the suit of each face were read."""
     same = torch.einsum("qwe,fwe->qf", asked.looks, taught.looks) / 2
     turned = torch.einsum("qwe,fwe->qf", asked.looks, taught.looks.flip(1)) / 2
     columns = [torch.maximum(same, turned)]
-    for seen, known in ((asked.numeral, taught.numeral), (asked.colour, taught.colour)):
+    for part in ("numeral", "colour", "suit"):
+        seen, known = getattr(asked, part), getattr(taught, part)
         sure, which = known.max(1)
         log = seen[:, which].clamp(min=MISREAD).log()
-        columns.append(torch.where(sure >= SURE, log, torch.full_like(log, float("nan"))))
+        columns.append(torch.where(sure >= SURE[part], log, torch.full_like(log, float("nan"))))
     return torch.stack(columns, 2)
 
 
@@ -109,12 +113,13 @@ class Rule(nn.Module):
         super().__init__()
         self.sharpness = nn.Parameter(torch.tensor(20.0))
         self.stranger = nn.Parameter(torch.tensor(0.66))
-        self.weights = nn.Parameter(torch.tensor([0.3, 0.3]))
+        self.weights = nn.Parameter(torch.tensor([0.3, 0.3, 0.5]))
 
     def forward(self, seen: Tensor) -> Tensor:
         read = seen[..., 1:].nan_to_num(math.log(UNREAD))
         faces = self.sharpness * seen[..., 0] + (read * self.weights).sum(-1)
-        stranger = self.sharpness * self.stranger + math.log(UNREAD) * self.weights.sum()
+        # A stranger may show any suit, or none.
+        stranger = self.sharpness * self.stranger + math.log(UNREAD) * self.weights[:2].sum()
         return torch.cat([faces, stranger.expand(len(seen), 1)], 1)
 
 
@@ -184,7 +189,10 @@ def main() -> None:
     cv2.setNumThreads(1)
     net = Reader().eval()
     net.load_state_dict(torch.load(args.checkpoint, weights_only=True, map_location="cpu"))
-    temperature = json.loads(args.calibration.read_text()) if args.calibration else {"numeral": 1.0, "colour": 1.0}
+    if args.calibration:
+        temperature = json.loads(args.calibration.read_text())
+    else:
+        temperature = dict.fromkeys(("numeral", "colour", "suit"), 1.0)
     views: list[tuple[Views, Views]] = []
     seed = FIRST
     while len(views) < args.decks:
@@ -208,7 +216,7 @@ def main() -> None:
     weights = [round(float(each), 3) for each in rule.weights.detach()]
     print(
         f"SHARPNESS {float(rule.sharpness.detach()):.2f} STRANGER {float(rule.stranger.detach()):.3f}"
-        f" NUMERAL_WEIGHT, COLOUR_WEIGHT {weights}"
+        f" NUMERAL_WEIGHT, COLOUR_WEIGHT, SUIT_WEIGHT {weights}"
     )
 
 

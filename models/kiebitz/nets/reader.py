@@ -11,10 +11,11 @@ WIDTH, HEIGHT = 96, 144
 EMBEDDING = 64
 NUMERAL_CLASSES = 18
 COLOUR_CLASSES = 5
+SUIT_CLASSES = 5
 
 
 class Reader(nn.Module):
-    """One trunk for the numeral, the colour, the way up and the embedding."""
+    """One trunk for the numeral, the colour, the suit, the way up and the embedding."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -32,10 +33,12 @@ class Reader(nn.Module):
         self.flat = Flat(40, 128, (HEIGHT // 16, WIDTH // 16))
         self.numeral = Head(128, NUMERAL_CLASSES)
         self.colour = Head(128, COLOUR_CLASSES)
+        self.suit = Head(128, SUIT_CLASSES)
         self.up = Head(128, 1)
         self.embedding = Head(128, EMBEDDING)
 
-    def forward(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-        """(N, 3, 144, 96) in 0..1 to logits (N, 18), (N, 5), (N, 1) and the embedding (N, 64), not normalised."""
+    def forward(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
+        """(N, 3, 144, 96) in 0..1 to logits (N, 18), (N, 5), (N, 5), (N, 1) and the embedding (N, 64), not normalised."""
         y = self.flat(self.trunk(x - 0.5))
-        return tuple(head(y).flatten(1) for head in (self.numeral, self.colour, self.up, self.embedding))
+        heads = (self.numeral, self.colour, self.suit, self.up, self.embedding)
+        return tuple(head(y).flatten(1) for head in heads)

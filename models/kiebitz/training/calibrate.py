@@ -1,4 +1,4 @@
-"""How much to believe the reader: one temperature each for numeral and colour.
+"""How much to believe the reader: one temperature each for numeral, colour and suit.
 
 Guo et al. 2017, "On Calibration of Modern Neural Networks", https://arxiv.org/abs/1706.04599
 """
@@ -26,33 +26,40 @@ def calibrate(net: nn.Module, held_out: Path, path: Path) -> dict[str, float]:
     net = net.cpu().eval()
     decks = Decks(held_out)
     rng = np.random.default_rng(99)
-    parts: list[list[Tensor]] = [[] for _ in range(4)]
+    parts: list[list[Tensor]] = [[] for _ in range(6)]
     certain = []
     with torch.no_grad():
         for _ in range(BATCHES):
-            image, shares, colour, _, _ = reader_data.batch(decks, rng, 24)
+            image, shares, colour, suit, _, _ = reader_data.batch(decks, rng, 24)
             x = torch.from_numpy(image).permute(0, 3, 1, 2).float() / 255
             # As the recogniser reads: the card both ways up, and the mean of what is said.
             pairs = zip(net(x), net(x.flip(2, 3)), strict=True)
-            numeral, coloured, _, _ = ((one + other) / 2 for one, other in pairs)
-            for part, value in zip(
-                parts, (numeral, torch.from_numpy(shares), coloured, torch.from_numpy(colour)), strict=True
-            ):
+            numeral, coloured, suited, _, _ = ((one + other) / 2 for one, other in pairs)
+            truths = map(torch.from_numpy, (shares, colour, suit))
+            for part, value in zip(parts, (numeral, coloured, suited, *truths), strict=True):
                 part.append(value)
             certain.append(torch.from_numpy(shares.max(1) == 1))
-    numeral, shares, coloured, colour = (torch.cat(part) for part in parts)
+    numeral, coloured, suited, shares, colour, suit = (torch.cat(part) for part in parts)
     clear = torch.cat(certain)
     truth = shares.argmax(1)
-    asked = colour >= 0
     figures = {
         "numeral": _temperature(numeral[clear], truth[clear]),
-        "colour": _temperature(coloured[asked], colour[asked]),
+        "colour": _temperature(*_asked(coloured, colour)),
+        "suit": _temperature(*_asked(suited, suit)),
     }
     path.write_text(json.dumps(figures, indent=2) + "\n")
     right = (numeral.argmax(1) == truth)[clear].float().mean()
-    right_colour = (coloured.argmax(1) == colour)[asked].float().mean()
-    print(f"held out: numeral {right:.4f} colour {right_colour:.4f} temperatures {figures}")
+    right_colour, right_suit = (_right(*_asked(*each)) for each in ((coloured, colour), (suited, suit)))
+    print(f"held out: numeral {right:.4f} colour {right_colour:.4f} suit {right_suit:.4f} temperatures {figures}")
     return figures
+
+
+def _asked(logits: Tensor, truth: Tensor) -> tuple[Tensor, Tensor]:
+    return logits[truth >= 0], truth[truth >= 0]
+
+
+def _right(logits: Tensor, truth: Tensor) -> float:
+    return float((logits.argmax(1) == truth).float().mean())
 
 
 def _temperature(logits: Tensor, truth: Tensor) -> float:

@@ -15,13 +15,18 @@ import cv2
 import numpy as np
 
 from ..faces import design
-from ..faces.face import COLOURS, NUMERALS
+from ..faces.face import COLOURS, NUMERALS, SUITS
 
 HEIGHT = 240
 FACES = 10
 """At most, of one design."""
 DECKS = 64
 """In one file."""
+
+FRENCH = ("playing", "playing-dark")
+"""Families of designs with French suits."""
+LIKE_SUITS = ("german", "spanish", "symbols", "pictures")
+"""Families among whose signs there are hearts and diamonds that are no French suits."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +42,19 @@ class Printed:
     family: str
     key: str
     design: int
+
+    @property
+    def name(self) -> str:
+        """What its design calls it, as "8-clubs"."""
+        return self.key.split(":", 3)[3]
+
+    @property
+    def suit(self) -> int:
+        """Of SUITS; -1 where it shows signs that are like suits."""
+        if self.family in LIKE_SUITS:
+            return -1
+        sign = self.name.split("-")[-1] if self.family in FRENCH else "none"
+        return SUITS.index(sign) if sign in SUITS else SUITS.index("none")
 
     def image(self) -> np.ndarray:
         """(HEIGHT, W, 3) uint8 RGB."""
@@ -145,16 +163,12 @@ class Decks:
 
     def siblings(self, rng: np.random.Generator, face: Printed, count: int) -> list[Printed]:
         """Other faces of the same design, as many as there are up to `count`: a twin first, where there is one."""
-        others = {_name(other): other for other in map(self.faces.__getitem__, self.of_design[face.design])}
-        del others[_name(face)]
+        others = {other.name: other for other in map(self.faces.__getitem__, self.of_design[face.design])}
+        del others[face.name]
         mixed = [list(others)[int(index)] for index in rng.permutation(len(others))]
-        twin = twin_of(_name(face), mixed, rng)
+        twin = twin_of(face.name, mixed, rng)
         mixed.sort(key=lambda name: name != twin)
         return [others[name] for name in mixed[:count]]
-
-
-def _name(face: Printed) -> str:
-    return face.key.split(":", 3)[3]
 
 
 def main() -> None:

@@ -24,7 +24,7 @@ def publish(name: str, net: nn.Module, folder: Path) -> None:
     elif name == "refiner":
         export(net, folder, (refiner.HEIGHT, refiner.WIDTH), ("corners", "card"))
     else:
-        export(net, folder, (reader.HEIGHT, reader.WIDTH), ("numeral", "colour", "up", "embedding"))
+        export(net, folder, (reader.HEIGHT, reader.WIDTH), ("numeral", "colour", "suit", "up", "embedding"))
 
 
 if __name__ == "__main__":

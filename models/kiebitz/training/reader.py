@@ -36,15 +36,16 @@ def batches(folder: Path, anchors: int = 16):
 
 
 def loss(net: nn.Module, batch: tuple[Tensor, ...]) -> dict[str, Tensor]:
-    """Numeral, colour, way up, and an embedding in which two views of a face are nearer than any other face.
+    """Numeral, colour, suit, way up, and an embedding in which two views of a face are nearer than any other face.
 
     The embedding's part is the supervised contrastive loss (Khosla et al. 2020, https://arxiv.org/abs/2004.11362) with
     one positive each.
     """
-    image, numerals, colours, ups, groups = batch
-    numeral, colour, up, embedding = net(image.contiguous(memory_format=torch.channels_last))
+    image, numerals, colours, suits, ups, groups = batch
+    numeral, colour, suit, up, embedding = net(image.contiguous(memory_format=torch.channels_last))
     named = F.cross_entropy(numeral, numerals, label_smoothing=0.02)
     coloured = F.cross_entropy(colour, colours, ignore_index=-1, label_smoothing=0.02)
+    suited = F.cross_entropy(suit, suits, ignore_index=-1, label_smoothing=0.02)
     upright = F.binary_cross_entropy_with_logits(up[:, 0], ups[:, 0], reduction="none")
     upright = (upright * ups[:, 1]).sum() / ups[:, 1].sum().clamp(min=1)
 
@@ -57,7 +58,13 @@ def loss(net: nn.Module, batch: tuple[Tensor, ...]) -> dict[str, Tensor]:
     same = (group[:, None] == group[None]) & ~itself
     logs = likeness - torch.logsumexp(likeness, 1, keepdim=True)
     contrast = -(logs * same).sum(1) / same.sum(1).clamp(min=1)
-    return {"numeral": named, "colour": 0.4 * coloured, "up": 0.25 * upright, "embedding": 0.5 * contrast.mean()}
+    return {
+        "numeral": named,
+        "colour": 0.4 * coloured,
+        "suit": 0.4 * suited,
+        "up": 0.25 * upright,
+        "embedding": 0.5 * contrast.mean(),
+    }
 
 
 def train_reader(folder: Path, checkpoint: Path, plan: Plan, start: Path | None = None, workers: int = 1) -> nn.Module:

@@ -187,7 +187,7 @@ SIBLINGS = 2
 def batch(decks: Decks, rng: np.random.Generator, anchors: int) -> tuple[np.ndarray, ...]:
     """Two views each of so many faces and of their siblings, and a few that are no card.
 
-    :returns: images (N, 144, 96, 3) uint8; numeral shares (N, 18) float32; colour (N) int64, -1 where it is not asked;
+    :returns: images (N, 144, 96, 3) uint8; numeral shares (N, 18) float32; colour and suit (N) int64, -1 where it is not asked;
         up (N, 2) float32: answer and weight; group (N) int64: equal for views of one face, -1 for no card.
     """
     faces: list[Printed] = []
@@ -195,7 +195,7 @@ def batch(decks: Decks, rng: np.random.Generator, anchors: int) -> tuple[np.ndar
         face = decks.sample(rng, WEIGHTS)
         faces += [face, *decks.siblings(rng, face, SIBLINGS)]
     pictures = [face.image() for face in faces]
-    images, numerals, colours, ups, groups = [], [], [], [], []
+    images, numerals, colours, suits, ups, groups = [], [], [], [], [], []
 
     def behind() -> np.ndarray:
         kind = rng.random()
@@ -219,6 +219,7 @@ def batch(decks: Decks, rng: np.random.Generator, anchors: int) -> tuple[np.ndar
             images.append(view(face, picture, behind(), rng, turned))
             numerals.append(shares)
             colours.append(face.colour)
+            suits.append(face.suit)
             ups.append((float(not turned), 0.0 if face.symmetric or face.ambiguous else 1.0))
             groups.append(group)
     for _ in range(max(1, anchors // 2)):
@@ -228,12 +229,14 @@ def batch(decks: Decks, rng: np.random.Generator, anchors: int) -> tuple[np.ndar
         shares[NO_CARD] = 1
         numerals.append(shares)
         colours.append(-1)
+        suits.append(-1)
         ups.append((0.0, 0.0))
         groups.append(-1)
     return (
         np.stack(images),
         np.stack(numerals),
         np.array(colours, np.int64),
+        np.array(suits, np.int64),
         np.array(ups, np.float32),
         np.array(groups, np.int64),
     )

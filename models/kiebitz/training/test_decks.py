@@ -6,7 +6,8 @@ import unittest
 
 import numpy as np
 
-from .decks import FACES, chosen, twin_of
+from ..faces.face import SUITS
+from .decks import FACES, Printed, chosen, twin_of
 
 PLAYING = [f"{rank}-{suit}" for suit in ("hearts", "spades", "clubs") for rank in ("A", "2", "3", "4", "5", "6")]
 
@@ -34,6 +35,25 @@ class Twins(unittest.TestCase):
         for one, other in zip(names[::2], names[1::2], strict=True):
             self.assertEqual(len(set(one.split("-")) & set(other.split("-"))), 1)
         self.assertEqual(sorted(chosen(["p0", "p1"], np.random.default_rng(9))), ["p0", "p1"])
+
+
+class Suits(unittest.TestCase):
+    def test_are_those_of_playing_cards(self) -> None:
+        for family, name, suit in (
+            ("playing", "10-spades", "spades"),
+            ("playing-dark", "Q-hearts", "hearts"),
+            ("playing", "joker-2", "none"),
+            ("numbered", "red-7", "none"),
+        ):
+            self.assertEqual(SUITS[self.printed(family, name).suit], suit)
+
+    def test_are_not_asked_of_signs_that_are_like_them(self) -> None:
+        self.assertEqual(self.printed("german", "8-hearts").suit, -1)
+        self.assertEqual(self.printed("symbols", "1-red-diamond").suit, -1)
+
+    @staticmethod
+    def printed(family: str, name: str) -> Printed:
+        return Printed(np.zeros(0), 0, 0, False, False, 0.05, family, f"{family}:1:0:{name}", 1)
 
 
 if __name__ == "__main__":

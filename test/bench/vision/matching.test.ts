@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seeded } from '@/lib/simulate/random'
 import { DIMENSIONS, normalised } from '@/lib/vision/embedding'
-import { CARD_COLOURS, NUMERALS } from '@/lib/vision/reading'
+import { CARD_COLOURS, NUMERALS, SUITS } from '@/lib/vision/reading'
 import { type Looks, matching, type Sample } from './matching'
 
 const random = seeded(1)
@@ -15,6 +15,7 @@ function looks(face: number): Looks {
     reading: {
       numerals: new Float32Array(NUMERALS.length).fill(1 / NUMERALS.length),
       colours: new Float32Array(CARD_COLOURS.length).fill(1 / CARD_COLOURS.length),
+      suits: new Float32Array(SUITS.length).fill(1 / SUITS.length),
       up: 3,
       looks: normalised(seen),
     },
