@@ -23,7 +23,7 @@ export default async function ownDecks(): Promise<number> {
       const readings = await Promise.all(views.map((view) => readUpright(view, recogniser)))
       const [face] = teach(readings.map((reading) => ({ label: card, reading }))).faces
       // What we drew is known better than any net can read it.
-      if (face) faces.push({ ...face, numeral: numeral ?? 'other', colour: colour ?? 'none' })
+      if (face) faces.push({ ...face, numeral: numeral ?? 'other', colour: colour ?? 'none', suit: null })
     }
     const path = ownDeckFile(game)
     mkdirSync(dirname(path), { recursive: true })

@@ -106,6 +106,8 @@ describe('a card', () => {
     const seen = (suit: Partial<Record<Suit, number>>) => reading({ looks: looks(1), suit })
     expect(match(seen({ hearts: 0.1, diamonds: 0.9 }), twins).card).toBe('8 of diamonds')
     expect(match(seen({ hearts: 0.9, diamonds: 0.1 }), twins).card).toBe('8 of hearts')
+    const untold = { faces: twins.faces.map((face) => ({ ...face, suit: null })) }
+    expect(match(seen({ spades: 1 }), untold).match).toBeGreaterThan(match(seen({ spades: 1 }), twins).match)
     // What is read alone makes no card of a deck that looks like none of it.
     expect(match(reading({ looks: looks(2), suit: { diamonds: 1 } }), twins).card).toBeNull()
   })

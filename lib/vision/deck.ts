@@ -128,7 +128,7 @@ const STRANGER = 0.62
 /** How much what is read counts beside what is seen, and how unlikely a misreading is at the least. */
 const NUMERAL_WEIGHT = 0.3
 const COLOUR_WEIGHT = 0.3
-/** The same of the suit, which says nothing for or against a stranger: most decks have none. */
+/** The same of the suit, which says nothing of a stranger, nor of a face whose suit is not known: most decks have none. */
 const SUIT_WEIGHT = 0.5
 const MISREAD = 0.02
 /** What reading is worth where it is not known what stands on a face, or the card is a stranger. */
@@ -165,7 +165,7 @@ export function likelihoods(
     }
     const numeral = face.numeral === null ? UNREAD : (numerals[NUMERALS.indexOf(face.numeral)] as number)
     const colour = face.colour === null ? UNREAD : (colours[CARD_COLOURS.indexOf(face.colour)] as number)
-    const suit = face.suit === null ? UNREAD : (suits[SUITS.indexOf(face.suit)] as number)
+    const suit = face.suit === null ? 1 : (suits[SUITS.indexOf(face.suit)] as number)
     return evidence(alike, { numeral, colour, suit })
   })
   const strange = evidence(STRANGER, { numeral: UNREAD, colour: UNREAD, suit: 1 })

@@ -116,9 +116,9 @@ class Rule(nn.Module):
         self.weights = nn.Parameter(torch.tensor([0.3, 0.3, 0.5]))
 
     def forward(self, seen: Tensor) -> Tensor:
-        read = seen[..., 1:].nan_to_num(math.log(UNREAD))
+        # A stranger may show any suit, and so may a face whose suit is not known.
+        read = torch.cat([seen[..., 1:3].nan_to_num(math.log(UNREAD)), seen[..., 3:].nan_to_num(0.0)], -1)
         faces = self.sharpness * seen[..., 0] + (read * self.weights).sum(-1)
-        # A stranger may show any suit, or none.
         stranger = self.sharpness * self.stranger + math.log(UNREAD) * self.weights[:2].sum()
         return torch.cat([faces, stranger.expand(len(seen), 1)], 1)
 
