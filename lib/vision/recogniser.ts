@@ -1,12 +1,12 @@
 import { type FaceDeck, match } from './deck'
 import { distinct, isRival, type Place } from './distinct'
 import { alignedToEdges } from './edges'
-import { find } from './finder'
+import { type Found, find } from './finder'
 import { type ReadFile, readCalibration } from './models'
 import { loadNet, type Net } from './net'
 import { type Picture, Pyramid } from './picture'
 import { type Quad, sharedArea, signedArea, turned } from './polygon'
-import { LEAST_PRESENCE, presenceOf } from './presence'
+import { HOPELESS_PRESENCE, LEAST_PRESENCE, presenceOf } from './presence'
 import { readCards } from './reader'
 import { type CardColour, colourOf, NUMERALS, type Numeral, numeralOf, type Reading, turnedReading } from './reading'
 import { refine } from './refiner'
@@ -92,6 +92,7 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
       pyramid,
       found.map(({ quad }) => quad),
       refiner.run,
+      (number, presence) => presenceOf((found[number] as Found).score, presence) < HOPELESS_PRESENCE,
     )
     const frame = rectangle(0, 0, pyramid.width, pyramid.height)
     return found.flatMap(({ score }, index) => {

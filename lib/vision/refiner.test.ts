@@ -135,6 +135,17 @@ describe('corners that come to nothing', () => {
   })
 })
 
+it('looks no third time at what is hopeless', async () => {
+  const counts: number[] = []
+  const net: Net = async (input, shape) => {
+    counts.push(shape[0])
+    return saying(nothing, [5, -5])(input, shape)
+  }
+  const refined = await refine(pyramid, [PLACE, BESIDE, FAR], net, (number, presence) => number === 1 && presence > 0.9)
+  expect(refined.map((one) => one === null)).toEqual([false, true, false])
+  expect(counts).toEqual([3, 3, 2, 2])
+})
+
 it('asks nothing where there is nothing', async () => {
   const net: Net = () => Promise.reject(new Error('asked'))
   expect(await refine(pyramid, [], net)).toEqual([])

@@ -13,6 +13,8 @@ export const PLACE = rectangle(0.2 * WIDTH, 0.2 * HEIGHT, 0.8 * WIDTH, 0.8 * HEI
 /** Pixels of the crop that one unit of the answer stands for. */
 export const REFINER_UNIT = 32
 const TIMES = 4
+/** From this time on a place may be given up: the first look is at a quadrilateral that may lie far off its card. */
+const SETTLED = 1
 
 /** A card's corners, precisely, clockwise from one end of a short edge. */
 export interface Refined {
@@ -25,16 +27,26 @@ export interface Refined {
 
 /**
  * Looks at each quadrilateral closely, four times, and moves its corners onto those of the card. Where two come to the
- * same card, only the earlier one is looked at again.
+ * same card, only the earlier one is looked at again; nor is one that has become hopeless.
  *
  * @param quads about where cards lie, in pixels of the picture, the surest first.
  * @param net [n, 128, 96, 3] → "corners" [n, 8]: from the four places to the card's corners in units of 32 pixels;
  *   "card" [n, 2]: logit "here is a card", logit "its long edge is on top".
- * @returns one for each, in their order; null where the corners came to nothing, or to an earlier one's.
+ * @param isHopeless whether there can be no card where a look, but for the first, said of the quadrilateral of this number
+ *   that it is so sure.
+ * @returns one for each, in their order; null where the corners came to nothing, or to an earlier one's, or are hopeless.
  */
-export async function refine(pyramid: Pyramid, quads: readonly Quad[], net: Net): Promise<(Refined | null)[]> {
+export async function refine(
+  pyramid: Pyramid,
+  quads: readonly Quad[],
+  net: Net,
+  isHopeless: (number: number, presence: number) => boolean = () => false,
+): Promise<(Refined | null)[]> {
   let refined: (Refined | null)[] = quads.map((quad) => ({ quad: portrait(quad), presence: 1, portrait: 1 }))
-  for (let time = 0; time < TIMES; time++) refined = unlike(await moved(pyramid, refined, net))
+  for (let time = 0; time < TIMES; time++) {
+    const all = unlike(await moved(pyramid, refined, net))
+    refined = time < SETTLED ? all : all.map((one, number) => (one && isHopeless(number, one.presence) ? null : one))
+  }
   return refined
 }
 
