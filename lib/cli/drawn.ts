@@ -19,24 +19,28 @@ const list = z.array(
 export interface DrawnCard extends Omit<z.infer<typeof list>[number], 'file'> {
   /** It fills the picture, right way up. */
   readonly picture: Picture
+  /** The same as small as a card is that lies across a table. */
+  readonly afar: Picture
 }
 
 /** Pixels of a drawn card from top to bottom: twice what the reader sees. */
 const HEIGHT = 288
+const AFAR = 54
 
 /** The faces of one of our own decks (public/decks), drawn as pixels. */
 export function* drawnCards(game: string): Generator<DrawnCard> {
   const folder = join(root, 'public', 'decks', game)
   for (const { file, ...card } of list.parse(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')))) {
-    yield { ...card, picture: drawn(readFileSync(join(folder, file), 'utf8')) }
+    const svg = readFileSync(join(folder, file), 'utf8')
+    yield { ...card, picture: drawn(svg, HEIGHT), afar: drawn(svg, AFAR) }
   }
 }
 
 /** On grey, which is what the nets take for nothing. */
-function drawn(svg: string): Picture {
-  const { width, height, pixels } = new Resvg(svg, {
+function drawn(svg: string, height: number): Picture {
+  const { width, pixels } = new Resvg(svg, {
     background: '#808080',
-    fitTo: { mode: 'height', value: HEIGHT },
+    fitTo: { mode: 'height', value: height },
     font: { loadSystemFonts: false },
   }).render()
   return { width, height, data: new Uint8Array(pixels) }

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Device, device } from '../fixture'
@@ -6,7 +5,7 @@ import { ArchiveError, type ArchiveFault } from './archive-error'
 import type { BookFile } from './book-file'
 import { LIMITS } from './container'
 import { archiveOf, bring, content, fill, READERS } from './fixture'
-import { type ReadArchive, readArchive } from './read'
+import { readArchive } from './read'
 import { sha256 } from './sha256'
 
 let good: Uint8Array
@@ -320,88 +319,17 @@ describe('the other files', () => {
   })
 })
 
-/** Everything that an import would keep. */
-async function gist(read: ReadArchive) {
-  const { tables, results, people, decks, pictures } = read
-  const bytes = await Promise.all(
-    [...pictures].map(async ([id, one]) => [id, one.type, [...new Uint8Array(await one.arrayBuffer())]]),
-  )
-  return JSON.stringify([tables, results, people, decks, bytes, read.told(tables)])
-}
-
-describe('damage', () => {
-  const damaged = (bytes: Uint8Array, hits: readonly (readonly [number, number])[]) => {
-    const changed = bytes.slice()
-    for (const [at, byte] of hits) changed[at % changed.length] = byte
-    return changed
+it('an archive that is not taken is never half imported', async () => {
+  const on: Device = device()
+  const book = on.tab()
+  for (const bytes of [
+    good.subarray(0, good.length - 1),
+    withFile(/^tables/, (text) => `${text}?`),
+    new Uint8Array(),
+  ]) {
+    expect(await bring(bytes, book)).toMatchObject({ kind: 'unfit' })
   }
-  const hits = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 3 })
-
-  it('of any bytes is refused, or does no harm', async () => {
-    const whole = await gist(readArchive(good, READERS))
-    let refused = 0
-    const check = async (bytes: Uint8Array) => {
-      try {
-        expect(await gist(readArchive(bytes, READERS))).toBe(whole)
-      } catch (error) {
-        if (!(error instanceof ArchiveError)) throw error
-        refused++
-      }
-    }
-    await fc.assert(
-      fc.asyncProperty(hits, (some) => check(damaged(good, some))),
-      { numRuns: 250 },
-    )
-    // Most of it, about 210, meets something that counts; which, depends on the archive's random identities.
-    expect(refused).toBeGreaterThan(125)
-  })
-
-  it('of the directory and the manifest too', async () => {
-    const whole = await gist(readArchive(good, READERS))
-    // Where the list of files begins, at the end of the archive.
-    const tail = Buffer.from(good).indexOf('manifest.json') - 30
-    await fc.assert(
-      fc.asyncProperty(hits, async (some) => {
-        const bytes = damaged(
-          good,
-          some.map(([at, byte]) => [tail + (at % (good.length - tail)), byte]),
-        )
-        try {
-          expect(await gist(readArchive(bytes, READERS))).toBe(whole)
-        } catch (error) {
-          if (!(error instanceof ArchiveError)) throw error
-        }
-      }),
-      { numRuns: 250 },
-    )
-  })
-
-  it('of the end, or something behind it, is refused or does no harm', async () => {
-    const whole = await gist(readArchive(good, READERS))
-    await fc.assert(
-      fc.asyncProperty(fc.nat(), fc.uint8Array({ maxLength: 50 }), async (length, more) => {
-        const bytes = Buffer.concat([good.subarray(0, good.length - (length % good.length)), more])
-        try {
-          expect(await gist(readArchive(bytes, READERS))).toBe(whole)
-        } catch (error) {
-          if (!(error instanceof ArchiveError)) throw error
-        }
-      }),
-    )
-  })
-
-  it('is never half imported', async () => {
-    const on: Device = device()
-    const book = on.tab()
-    for (const bytes of [
-      good.subarray(0, good.length - 1),
-      withFile(/^tables/, (text) => `${text}?`),
-      new Uint8Array(),
-    ]) {
-      expect(await bring(bytes, book)).toMatchObject({ kind: 'unfit' })
-    }
-    expect(await content(book)).toEqual(await content(device().tab()))
-  })
+  expect(await content(book)).toEqual(await content(device().tab()))
 })
 
 describe('a zip bomb', () => {
