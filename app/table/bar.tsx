@@ -5,21 +5,34 @@ import { useFormatter } from 'use-intl/react'
 import { HomeLink } from '@/app/parts/home-link'
 import { Icon } from '@/app/parts/icon'
 import { useWords } from '@/app/words'
-import type { LiveTable, OpenTable } from '@/lib/book/live'
+import type { LiveTable } from '@/lib/book/live'
 import type { GameId } from '@/lib/referee/game'
 
-/** The top of every table: away from it, which one it is, undo and redo, and the menu. */
+/** The top of every table: away from it, which one it is, undo and redo, and the menu. Few taps change anything of it. */
 export const Bar = memo(function Bar({
-  row,
+  created,
   game,
   writes,
+  undoes,
+  redoes,
   live,
   onCamera,
   onMenu,
-}: Pick<OpenTable, 'row' | 'writes'> & { game: GameId; live: LiveTable; onCamera: () => void; onMenu: () => void }) {
+}: {
+  /** Milliseconds since 1970. */
+  created: number
+  game: GameId
+  writes: boolean
+  /** There is something to undo, and to redo. */
+  undoes: boolean
+  redoes: boolean
+  live: LiveTable
+  onCamera: () => void
+  onMenu: () => void
+}) {
   const t = useWords()
   const format = useFormatter()
-  const day = format.dateTime(new Date(row.created), { weekday: 'short' })
+  const day = format.dateTime(new Date(created), { weekday: 'short' })
 
   return (
     <header className="flex items-center gap-1">
@@ -42,7 +55,7 @@ export const Bar = memo(function Bar({
         type="button"
         className="icon-button"
         aria-label={t('common.undo')}
-        disabled={!writes || row.cursor === 0}
+        disabled={!writes || !undoes}
         onClick={() => live.step(-1)}
       >
         <Icon name="undo" />
@@ -51,7 +64,7 @@ export const Bar = memo(function Bar({
         type="button"
         className="icon-button"
         aria-label={t('common.redo')}
-        disabled={!writes || row.cursor === row.length}
+        disabled={!writes || !redoes}
         onClick={() => live.step(1)}
       >
         <Icon name="redo" />

@@ -43,7 +43,8 @@ export const RefereeLine = memo(function RefereeLine({
           {need.ask}
         </span>
       </h2>
-      <p className="mt-1 flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-[clamp(0.875rem,2.1dvh,1.05rem)] text-quiet">
+      {/* As high when it is empty: what lies below stays where it is. */}
+      <p className="mt-1 flex min-h-[calc(1lh+0.25rem)] flex-wrap items-center justify-center gap-x-2 gap-y-1 text-[clamp(0.875rem,2.1dvh,1.05rem)] text-quiet">
         {need.made && (
           <span className="rounded-full bg-half-soft px-3 py-0.5 font-bold whitespace-nowrap text-half">
             {need.made}

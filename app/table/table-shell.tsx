@@ -53,7 +53,7 @@ export function TableShell({
   readonly children?: ReactNode
 }) {
   const { layer, setLayer, tell, instead } = teller
-  const { game } = table
+  const { game, row } = table
   const onMenu = useLatest(() => setLayer({ kind: 'menu' }))
   const onCamera = useLatest(() => setLayer({ kind: 'camera' }))
   useFirstTouch(useCallback(() => loadAnswers(game), [game]))
@@ -63,7 +63,7 @@ export function TableShell({
   const last = table.record.moves.length - 1
   const move = table.record.moves[last]
   const question = table.writes && move?.ruling.verdict === 'illegal' && move.event.ruling === undefined ? move : null
-  const remembers = memory !== undefined && keepsMemory(table.row.header)
+  const remembers = memory !== undefined && keepsMemory(row.header)
   const onRule = (clause: string) => setLayer({ kind: 'rules', clause })
 
   return (
@@ -72,7 +72,16 @@ export function TableShell({
       className="mx-auto flex h-dvh max-w-4xl flex-col overflow-hidden flat:grid flat:max-w-none flat:grid-cols-[1fr_minmax(20rem,46%)]"
     >
       <div className="flex min-h-0 flex-1 flex-col *:isolate gap-[clamp(0.25rem,1.2dvh,0.75rem)] px-[max(0.5rem,env(safe-area-inset-left))] pt-[env(safe-area-inset-top)] pb-2">
-        <Bar row={table.row} game={game.id} writes={table.writes} live={live} onCamera={onCamera} onMenu={onMenu} />
+        <Bar
+          created={row.created}
+          game={game.id}
+          writes={table.writes}
+          undoes={row.cursor > 0}
+          redoes={row.cursor < row.length}
+          live={live}
+          onCamera={onCamera}
+          onMenu={onMenu}
+        />
         {!table.writes && <ReadAlong live={live} />}
         {middle}
       </div>

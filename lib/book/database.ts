@@ -223,49 +223,68 @@ export interface Rewriting {
   readonly edits: readonly EditRow[]
 }
 
+export type Rewrite = (row: TableRow | undefined) => Rewriting
+
 /**
  * Writes what follows from the row of a table, whole and on the disk, or nothing. Edits beyond the new row's length go.
  *
  * Every tap waits for this, so it takes IndexedDB's shortest way: one question, everything written at once, and the end
  * said instead of awaited. A transaction of Dexie's asks four times and takes the page twice as long.
  *
- * @param rewrite gets the row that is stored, and throws a Refusal where nothing is to be written.
+ * @param prepare is called while the question is on its way to the disk and back: what takes long belongs there. It gives
+ * what makes of the row that is stored what is to be written, and throws a Refusal where it does not fit; or null where
+ * nothing is to be written, and the answer is null.
  */
 export function attemptRewrite(
   book: Book,
   id: string,
-  rewrite: (row: TableRow | undefined) => Rewriting,
-): Promise<Outcome<TableRow>> {
-  return attempt(book, () => rewritten(book.db, id, rewrite))
+  prepare: () => Rewrite | null,
+): Promise<Outcome<TableRow | null>> {
+  return attempt(book, () => rewritten(book.db, id, prepare))
 }
 
 /** How long whoever watches a table waits for word of a tap: until the screen has answered it, on a slow phone too; ms. */
 const UNHURRIED = 100
 
-function rewritten(db: Dexie, id: string, rewrite: (row: TableRow | undefined) => Rewriting): Promise<TableRow> {
+function rewritten(db: Dexie, id: string, prepare: () => Rewrite | null): Promise<TableRow | null> {
   return new Promise((resolve, reject) => {
     const transaction = db.backendDB().transaction(['tables', 'edits'], 'readwrite', { durability: 'strict' })
     const [tables, edits] = [transaction.objectStore('tables'), transaction.objectStore('edits')]
     const asked: IDBRequest<TableRow | undefined> = tables.get(id)
     let reason: unknown = new DOMException('given up by the browser', 'AbortError')
-    asked.onsuccess = () => {
+    transaction.onabort = () => reject(transaction.error ?? reason)
+    const orNothing = (work: () => void) => {
       try {
-        const next = rewrite(asked.result)
-        for (const edit of next.edits) edits.put(edit)
-        for (let seq = next.row.length; seq < (asked.result?.length ?? 0); seq++) edits.delete([id, seq])
-        tables.put(next.row)
-        transaction.oncomplete = () => {
-          resolve(next.row)
-          // What Dexie tells of its own transactions, so that whoever watches the table hears of it.
-          setTimeout(() => Dexie.on.storagemutated.fire({ [`idb://${db.name}/tables/`]: new RangeSet(id) }), UNHURRIED)
-        }
-        transaction.commit()
+        work()
       } catch (error) {
         reason = error
         transaction.abort()
       }
     }
-    transaction.onabort = () => reject(transaction.error ?? reason)
+    orNothing(() => {
+      const rewrite = prepare()
+      if (rewrite === null) {
+        transaction.onabort = () => resolve(null)
+        transaction.abort()
+        return
+      }
+      asked.onsuccess = () =>
+        orNothing(() => {
+          const next = rewrite(asked.result)
+          for (const edit of next.edits) edits.put(edit)
+          for (let seq = next.row.length; seq < (asked.result?.length ?? 0); seq++) edits.delete([id, seq])
+          tables.put(next.row)
+          transaction.oncomplete = () => {
+            resolve(next.row)
+            // What Dexie tells of its own transactions, so that whoever watches the table hears of it.
+            setTimeout(
+              () => Dexie.on.storagemutated.fire({ [`idb://${db.name}/tables/`]: new RangeSet(id) }),
+              UNHURRIED,
+            )
+          }
+          transaction.commit()
+        })
+    })
   })
 }
 

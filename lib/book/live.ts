@@ -9,7 +9,7 @@ import { type Hold, type HoldListener, holdTable } from './hold'
 import { type Edit, fits, type LineEdit, linesOf } from './journal'
 import { type GameLoader, type StoredReader, storedReader } from './stored'
 import { summaryOf } from './summary'
-import { appendEdits, loadTable, moveCursor, type StoredTable, type Summary } from './table'
+import { appendEdits, appendMade, loadTable, moveCursor, type StoredTable, type Summary } from './table'
 
 /** A table that is open on the screen: what is stored of it, and what the referee makes of that. */
 export interface OpenTable {
@@ -155,19 +155,32 @@ export function liveTable(
     const now = mayWrite()
     if (!now || view.phase !== 'open' || !reader) return answer({ kind: 'refused' })
     const { table } = view
-    const line = JSON.stringify(event)
-    const move = judgeEvent(table.game, positionAt(table.record), reader.event(line, table.lines.length + 2))
-    if (move.ruling.verdict === 'impossible') return answer({ kind: 'impossible', move })
-    const record = { start: table.record.start, moves: [...table.record.moves, move] }
     const { row, base, edits } = now
+    const line = JSON.stringify(event)
     const edit: Edit = { op: 'append', line }
-    const summary = summaryOf(table.game, table.header, stateOf(record))
-    const written = await appendEdits(id, row.version, [edit], summary, book)
+    const read = reader.event
+    const judge = () => {
+      const move = judgeEvent(table.game, positionAt(table.record), read(line, table.lines.length + 2))
+      return { move, record: { start: table.record.start, moves: [...table.record.moves, move] } }
+    }
+    let judged: ReturnType<typeof judge> | undefined
+    const written = await appendMade(
+      id,
+      row.version,
+      () => {
+        judged = judge()
+        if (judged.move.ruling.verdict === 'impossible') return null
+        return { edits: [edit], summary: summaryOf(table.game, table.header, stateOf(judged.record)) }
+      },
+      book,
+    )
     if (!written.ok) {
       if (written.failure.code === 'conflict') await load()
       fail(written.failure)
       return answer({ kind: 'refused' })
     }
+    const { move, record } = judged ?? judge()
+    if (!written.value) return answer({ kind: 'impossible', move })
     stored = { row: written.value, base, edits: [...edits.slice(0, row.cursor), edit] }
     const lines = [...table.lines, line]
     const told = answer({ kind: 'written', move })

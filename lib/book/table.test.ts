@@ -4,7 +4,7 @@ import type { Book, TableRow } from './database'
 import type { Outcome } from './failure'
 import { device, failureCode, mezza, QUIET, value } from './fixture'
 import { type Edit, fits, growth, type LineEdit, linesOf } from './journal'
-import { appendEdits, loadTable, moveCursor } from './table'
+import { appendEdits, appendMade, loadTable, moveCursor } from './table'
 import { ANA_BEN, append, everything, play, shown } from './table.fixture'
 import { createTable, importTable, listTables } from './tables'
 
@@ -15,6 +15,25 @@ describe('a table', () => {
     expect(row).toMatchObject({ game: 'mezza', players: ANA_BEN, events: 0, cursor: 0, length: 0, version: 1 })
     expect(row.id).toMatch(/^[0-9a-f]{24}$/)
     expect(await shown(on, row.id)).toEqual({ row, edits: [], lines: [] })
+  })
+
+  it('makes what is written while the disk is asked, and writes nothing where nothing is made', async () => {
+    const on = device()
+    const book = on.tab()
+    const row = value(await createTable(mezza(ANA_BEN), book))
+    const before = await everything(on.tab())
+    expect(value(await appendMade(row.id, row.version, () => null, book))).toBeNull()
+    const broken = () => {
+      throw new Error('no such card')
+    }
+    await expect(appendMade(row.id, row.version, broken, book)).rejects.toThrow('no such card')
+    expect(await everything(on.tab())).toEqual(before)
+
+    const made = { edits: [append(1)], summary: QUIET }
+    expect(failureCode(await appendMade(row.id, row.version + 1, () => made, book))).toBe('conflict')
+    const written = value(await appendMade(row.id, row.version, () => made, book))
+    expect(written).toMatchObject({ events: 1, version: row.version + 1 })
+    expect((await shown(on, row.id)).lines).toEqual([play(1)])
   })
 
   it('keeps edits of every kind, undo and redo, as a plain list and a cursor would', async () => {

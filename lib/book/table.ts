@@ -1,4 +1,4 @@
-import { attemptRead, attemptRewrite, attemptWrite, type Book, type TableRow, theBook } from './database'
+import { attemptRead, attemptRewrite, attemptWrite, type Book, type Rewrite, type TableRow, theBook } from './database'
 import { type Outcome, Refusal } from './failure'
 import { type Edit, fits, growth, linesIn } from './journal'
 import { change, changed, current, kept, oneLineEach } from './rows'
@@ -28,6 +28,12 @@ export function loadTable(id: string, book: Book = theBook()): Promise<Outcome<S
   })
 }
 
+/** What is written behind the cursor, and what the list shows with it. */
+export interface Appending {
+  readonly edits: readonly Edit[]
+  readonly summary: Summary
+}
+
 /**
  * Writes edits behind the cursor and moves it past them; edits that were undone are gone with that. Several edits are
  * written together or not at all. Resolves when they are on the disk.
@@ -40,7 +46,28 @@ export function appendEdits(
   summary: Summary,
   book: Book = theBook(),
 ): Promise<Outcome<TableRow>> {
-  return attemptRewrite(book, id, (found) => {
+  // Never null: there is something to write.
+  return appendMade(id, version, () => ({ edits, summary }), book) as Promise<Outcome<TableRow>>
+}
+
+/**
+ * As `appendEdits`, of edits that take a while to be made: they are made while the disk is asked.
+ * @param make gives null where nothing is to be written; then the answer is null.
+ */
+export function appendMade(
+  id: string,
+  version: number,
+  make: () => Appending | null,
+  book: Book = theBook(),
+): Promise<Outcome<TableRow | null>> {
+  return attemptRewrite(book, id, () => {
+    const made = make()
+    return made && appending(id, version, made, book)
+  })
+}
+
+function appending(id: string, version: number, { edits, summary }: Appending, book: Book): Rewrite {
+  return (found) => {
     const row = current(found, version)
     oneLineEach(edits.flatMap(linesIn))
     let events = row.events
@@ -54,7 +81,7 @@ export function appendEdits(
       row: changed(row, changes),
       edits: edits.map((edit, index) => ({ table: id, seq: row.cursor + index, edit })),
     }
-  })
+  }
 }
 
 /**

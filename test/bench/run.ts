@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { Page } from 'playwright-core'
 import build from '@/lib/cli/build'
 import { exported } from '@/lib/cli/export'
 import { serve } from '@/lib/cli/server'
@@ -204,14 +205,25 @@ async function screen(origin: string): Promise<readonly Line[]> {
   if (!browser) throw new Error('There is no Chromium here. Install it, or name one: CHROMIUM_PATH=/path/to/chromium')
   const bare = await serve({ directory: bareExport(), host: '127.0.0.1', port: 0 })
   try {
-    const sizeOfBare = await scriptBytes(await openPhone(browser, `http://127.0.0.1:${bare.port}`), '/', READY.bare)
-    const page = await openPhone(browser, origin)
-    await sitDown(page, ['Ana', 'Ben', 'Cem', 'Dora'])
-    const size = await scriptBytes(await page.context().newPage(), page.url(), READY.table)
+    /** One after another, each on a phone of its own: nothing else is open on it. */
+    const onPhone = async <Value>(at: string, measure: (page: Page) => Promise<Value>): Promise<Value> => {
+      const page = await openPhone(browser, at)
+      try {
+        return await measure(page)
+      } finally {
+        await page.context().close()
+      }
+    }
+    const bareOrigin = `http://127.0.0.1:${bare.port}`
+    const sizeOfBare = await onPhone(bareOrigin, (page) => scriptBytes(page, '/', READY.bare))
+    const size = await onPhone(origin, async (page) => {
+      await sitDown(page, ['Ana', 'Ben', 'Cem', 'Dora'])
+      return await scriptBytes(await page.context().newPage(), page.url(), READY.table)
+    })
     // Before and after: what else the machine does meets both alike.
-    const bareTaps = async () => timeBareTaps(await openPhone(browser, `http://127.0.0.1:${bare.port}`), BARE_TAPS)
+    const bareTaps = () => onPhone(bareOrigin, (page) => timeBareTaps(page, BARE_TAPS))
     const before = await bareTaps()
-    const taps = await timeTaps(await openPhone(browser, origin), TAPS)
+    const taps = await onPhone(origin, (page) => timeTaps(page, TAPS))
     const least = [...before, ...(await bareTaps())]
     return [
       {
