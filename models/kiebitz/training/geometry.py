@@ -47,6 +47,22 @@ def warp(
     )
 
 
+def card_mask(height: int, width: int, radius: float) -> np.ndarray:
+    """White where a card of this size is, (height, width, 3) uint8: its corners are round.
+
+    :param radius: of the corners, as a share of the width.
+    """
+    mask = np.zeros((height, width, 3), np.uint8)
+    r = int(radius * width)
+    white = (255, 255, 255)
+    cv2.rectangle(mask, (r, 0), (width - 1 - r, height - 1), white, -1)
+    cv2.rectangle(mask, (0, r), (width - 1, height - 1 - r), white, -1)
+    for x in (r, width - 1 - r):
+        for y in (r, height - 1 - r):
+            cv2.circle(mask, (x, y), r, white, -1)
+    return mask
+
+
 def polygon_area(points: np.ndarray) -> float:
     """Signed area, positive when clockwise as seen (y down)."""
     x, y = points[:, 0], points[:, 1]

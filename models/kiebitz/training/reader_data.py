@@ -8,8 +8,9 @@ import numpy as np
 from ..faces.face import COLOURS, NUMERALS
 from ..nets.reader import HEIGHT, WIDTH
 from .decks import Decks, Printed
-from .geometry import homography, warp
+from .geometry import card_mask, homography, warp
 from .light import relit
+from .overlap import overlaid
 
 NO_CARD = NUMERALS.index("no-card")
 NONE = COLOURS.index("none")
@@ -25,13 +26,18 @@ JITTER = ((0.008, 0.4), (0.02, 0.35), (0.045, 0.25))
 """Standard deviation of a corner as a share of the crop's side, and how often."""
 MISPLACED = 0.18
 """How often a side of the quad lies well inside or outside the card, as where another card covers it."""
-COVERED = 0.28
-"""How often something lies over a part of the card."""
+OVERLAID = 0.3
+"""How often another card of the deck lies over the card."""
+COVERED = 0.2
+"""How often something else does, a little."""
 
 
-def view(face: Printed, image: np.ndarray, behind: np.ndarray, rng: np.random.Generator, turned: bool) -> np.ndarray:
+def view(
+    face: Printed, image: np.ndarray, mate: np.ndarray, behind: np.ndarray, rng: np.random.Generator, turned: bool
+) -> np.ndarray:
     """A photograph of a face, rectified with small errors. (144, 96, 3) uint8.
 
+    :param mate: another card of the deck, which may lie over this one, any size.
     :param behind: what shows where the crop reaches beyond the card, any size.
     """
     kinds, weights = zip(*JITTER, strict=True)
@@ -49,10 +55,12 @@ def view(face: Printed, image: np.ndarray, behind: np.ndarray, rng: np.random.Ge
         source = np.roll(source, 2, 0)
     matrix = homography(source, target)
     crop = warp(image, matrix, WIDTH, HEIGHT)
-    inside = warp(_outline(h, w, face.radius), matrix, WIDTH, HEIGHT, border=(0, 0, 0))
+    inside = warp(card_mask(h, w, face.radius), matrix, WIDTH, HEIGHT, border=(0, 0, 0))
     ground = cv2.resize(behind, (WIDTH, HEIGHT), interpolation=cv2.INTER_AREA)
     share = inside[..., :1].astype(np.float32) / 255
     crop = (crop * share + ground * (1 - share)).astype(np.uint8)
+    if rng.random() < OVERLAID:
+        crop = overlaid(crop, mate, face.radius, rng)
     if rng.random() < COVERED:
         crop = _covered(crop, behind, rng)
     return photographed(crop, rng)
@@ -81,7 +89,7 @@ def nothing(face: Printed, image: np.ndarray, behind: np.ndarray, rng: np.random
         source = np.array([[0, 0], [w, 0], [w, h], [0, h]], np.float32)
         matrix = homography(source, CORNERS + move)
         crop = warp(image, matrix, WIDTH, HEIGHT)
-        inside = warp(_outline(h, w, face.radius), matrix, WIDTH, HEIGHT, border=(0, 0, 0))
+        inside = warp(card_mask(h, w, face.radius), matrix, WIDTH, HEIGHT, border=(0, 0, 0))
         ground = cv2.resize(behind, (WIDTH, HEIGHT), interpolation=cv2.INTER_AREA)
         crop = np.where(inside > 127, crop, ground)
     return photographed(np.ascontiguousarray(crop), rng)
@@ -114,18 +122,6 @@ def photographed(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     if rng.random() < 0.4:
         crop = _jpeg(crop, rng)
     return crop
-
-
-def _outline(height: int, width: int, radius: float) -> np.ndarray:
-    mask = np.zeros((height, width, 3), np.uint8)
-    r = int(radius * width)
-    white = (255, 255, 255)
-    cv2.rectangle(mask, (r, 0), (width - 1 - r, height - 1), white, -1)
-    cv2.rectangle(mask, (0, r), (width - 1, height - 1 - r), white, -1)
-    for x in (r, width - 1 - r):
-        for y in (r, height - 1 - r):
-            cv2.circle(mask, (x, y), r, white, -1)
-    return mask
 
 
 def _covered(crop: np.ndarray, behind: np.ndarray, rng: np.random.Generator) -> np.ndarray:
@@ -191,9 +187,12 @@ def batch(decks: Decks, rng: np.random.Generator, anchors: int) -> tuple[np.ndar
         up (N, 2) float32: answer and weight; group (N) int64: equal for views of one face, -1 for no card.
     """
     faces: list[Printed] = []
+    mates: list[range] = []
     for _ in range(anchors):
         face = decks.sample(rng, WEIGHTS)
-        faces += [face, *decks.siblings(rng, face, SIBLINGS)]
+        of_deck = [face, *decks.siblings(rng, face, SIBLINGS)]
+        mates += [range(len(faces), len(faces) + len(of_deck))] * len(of_deck)
+        faces += of_deck
     pictures = [face.image() for face in faces]
     images, numerals, colours, suits, ups, groups = [], [], [], [], [], []
 
@@ -216,7 +215,8 @@ def batch(decks: Decks, rng: np.random.Generator, anchors: int) -> tuple[np.ndar
         else:
             shares[face.numeral] = 1
         for _ in range(2):
-            images.append(view(face, picture, behind(), rng, turned))
+            mate = pictures[int(rng.choice([mate for mate in mates[group] if mate != group] or [group]))]
+            images.append(view(face, picture, mate, behind(), rng, turned))
             numerals.append(shares)
             colours.append(face.colour)
             suits.append(face.suit)
