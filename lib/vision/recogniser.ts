@@ -8,9 +8,10 @@ import { type Picture, Pyramid } from './picture'
 import { type Quad, sharedArea, signedArea, turned } from './polygon'
 import { HOPELESS_PRESENCE, LEAST_PRESENCE, presenceOf } from './presence'
 import { readCards } from './reader'
-import { type CardColour, colourOf, NUMERALS, type Numeral, numeralOf, type Reading, turnedReading } from './reading'
+import { type CardColour, colourOf, type Numeral, numeralOf, type Reading, turnedReading } from './reading'
 import { refine } from './refiner'
 import { readTwice } from './second-look'
+import { eitherEdge, likelierEdge, type Standing } from './short-edge'
 import { rectangle } from './warp'
 
 /** A card in a picture. */
@@ -47,8 +48,6 @@ export interface Recogniser {
 
 /** Of a card less than this in the picture, nothing is known. */
 const LEAST_SEEN = 0.15
-/** Below this it is read lying on either edge. */
-const SURELY_PORTRAIT = 0.999
 
 /**
  * Loads the three nets and runs each once, so that the first picture takes no longer than the others. TensorFlow.js must
@@ -74,7 +73,7 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
     )
     let next = 0
     const kept = ways.map((edges) =>
-      likelier(edges.map((place) => ({ ...place, reading: readings[next++] as Reading }))),
+      upright(likelierEdge(edges.map((place) => ({ ...place, reading: readings[next++] as Reading })))),
     )
     const looked = await readTwice(
       kept.map(({ quad }) => quad),
@@ -114,27 +113,12 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
   }
 }
 
-interface RefinedPlace extends Place {
+interface RefinedPlace extends Place, Standing {
   readonly presence: number
-  readonly portrait: number
 }
 
 interface ReadPlace extends RefinedPlace {
   readonly reading: Reading
-}
-
-/** The place as it is, and on its other edge where that may be the short one. */
-function eitherEdge(place: RefinedPlace): RefinedPlace[] {
-  const { quad, portrait } = place
-  if (portrait > SURELY_PORTRAIT) return [place]
-  return [place, { ...place, quad: turned(quad, 1), portrait: 1 - portrait }]
-}
-
-/** The edge on which it looks like a card that stands on its short side, the right way up. */
-function likelier(edges: readonly ReadPlace[]): ReadPlace {
-  const sure = ({ portrait, reading }: ReadPlace) =>
-    portrait * (1 - (reading.numerals[NUMERALS.indexOf('no-card')] as number))
-  return upright(edges.reduce((best, edge) => (sure(edge) > sure(best) ? edge : best)))
 }
 
 function upright(place: ReadPlace): ReadPlace {

@@ -80,10 +80,11 @@ class Playing(Design):
         self.words = self.font(rng, "words")
         if not self.form.font.letters:
             self.form = dataclasses.replace(self.form, font=self.words)
-        self.fat = float(rng.choice([-0.03, 0, 0, 0.04]))
-        self.bend = float(rng.uniform(0.0, 0.1))
-        self.wide = float(rng.uniform(0.34, 0.44))
-        self.club = (float(rng.uniform(0.19, 0.23)), float(rng.uniform(0.21, 0.26)))
+        self.fat = float(rng.uniform(-0.05, 0.05))
+        # Most printers draw diamonds with straight sides or nearly so.
+        self.bend = float(rng.normal(0, 0.012) if rng.random() < 0.6 else rng.uniform(0, 0.09))
+        self.wide = float(rng.uniform(0.33, 0.48))
+        self.club = (float(rng.uniform(0.18, 0.235)), float(rng.uniform(0.2, 0.265)))
         for suit in shapes.SUITS:
             for rank in RANKS:
                 numeral_name = rank if rank.isdigit() else "other"
@@ -104,7 +105,7 @@ class Playing(Design):
             return shapes.diamond(round(self.bend, 2), round(self.wide, 2))
         if suit == "clubs":
             return shapes.club(round(self.club[0], 2), round(self.club[1], 2))
-        return shapes.SUITS[suit](self.fat)
+        return shapes.SUITS[suit](round(self.fat, 2))
 
     def draw(self, name: str, rng: np.random.Generator, height: int, width: int) -> np.ndarray:
         rank, suit = name.split("-")

@@ -35,14 +35,10 @@ def heart(fat: float = 0.0) -> Shape:
 
 @functools.cache
 def diamond(bend: float = 0.06, wide: float = 0.4) -> Shape:
-    """A diamond with sides bent inwards."""
-    half = np.concatenate(
-        [
-            _bezier((0, -0.5), (wide * 0.4 - bend, -0.25), (wide * 0.6 - bend, -0.1), (wide, 0)),
-            _bezier((wide, 0), (wide * 0.6 - bend, 0.1), (wide * 0.4 - bend, 0.25), (0, 0.5)),
-        ]
-    )
-    return (_mirrored(half),)
+    """A diamond; its sides are bent inwards by so much, outwards below 0, straight at 0."""
+    middle = (wide / 3 - bend, -1 / 3 + bend), (wide * 2 / 3 - bend, -1 / 6 + bend)
+    upper = _bezier((0, -0.5), *middle, (wide, 0))
+    return (_mirrored(np.concatenate([upper, upper[::-1] * (1, -1)])),)
 
 
 def _foot(wide: float, top: float) -> np.ndarray:
