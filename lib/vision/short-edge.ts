@@ -9,11 +9,13 @@ export interface Standing {
 
 /** Below this it is read lying on either edge. */
 const SURELY_PORTRAIT = 0.999
+/** How much its likelihood counts, as a power of it, beside what the reader sees: courts look much alike on their side. */
+const PORTRAIT_WEIGHT = 0.3
 /**
  * How fast it becomes unlikely that a card is seen wider than it is high, as a power of width by height: it must be seen
  * from very low.
  */
-const RARELY_WIDE = 4
+const RARELY_WIDE = 3
 
 /** The place as it is, and on its other edge where that may be the short one. */
 export function eitherEdge<Place extends Standing>(place: Place): Place[] {
@@ -29,7 +31,9 @@ export function eitherEdge<Place extends Standing>(place: Place): Place[] {
  */
 export function likelierEdge<Place extends Standing & { readonly reading: Reading }>(edges: readonly Place[]): Place {
   const sure = ({ quad, portrait, reading }: Place) =>
-    portrait * (1 - (reading.numerals[NUMERALS.indexOf('no-card')] as number)) * widthByHeight(quad) ** -RARELY_WIDE
+    portrait ** PORTRAIT_WEIGHT *
+    (1 - (reading.numerals[NUMERALS.indexOf('no-card')] as number)) *
+    widthByHeight(quad) ** -RARELY_WIDE
   return edges.reduce((best, edge) => (sure(edge) > sure(best) ? edge : best))
 }
 

@@ -81,6 +81,8 @@ class Playing(Design):
         if not self.form.font.letters:
             self.form = dataclasses.replace(self.form, font=self.words)
         self.fat = float(rng.uniform(-0.05, 0.05))
+        # Some printers' hearts and spades are slim.
+        self.slim = {suit: round(float(rng.uniform(0.76, 1.04)), 2) for suit in ("hearts", "spades")}
         # Most printers draw diamonds with straight sides or nearly so.
         self.bend = float(rng.normal(0, 0.012) if rng.random() < 0.6 else rng.uniform(0, 0.09))
         self.wide = float(rng.uniform(0.33, 0.48))
@@ -105,7 +107,8 @@ class Playing(Design):
             return shapes.diamond(round(self.bend, 2), round(self.wide, 2))
         if suit == "clubs":
             return shapes.club(round(self.club[0], 2), round(self.club[1], 2))
-        return shapes.SUITS[suit](round(self.fat, 2))
+        slim = (self.slim[suit], 1)
+        return tuple(part * slim for part in shapes.SUITS[suit](round(self.fat, 2)))
 
     def draw(self, name: str, rng: np.random.Generator, height: int, width: int) -> np.ndarray:
         rank, suit = name.split("-")

@@ -19,7 +19,7 @@ TEMPERATURE = 0.1
 """Of the contrast between embeddings."""
 
 
-def batches(folder: Path, anchors: int = 16):
+def batches(folder: Path, anchors: int = 10):
     """Makes the source of batches for the loop."""
 
     def source(seed: int, first: int) -> Iterator[Batch]:

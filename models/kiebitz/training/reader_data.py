@@ -176,8 +176,10 @@ def _jpeg(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     return cv2.imdecode(data, cv2.IMREAD_COLOR)
 
 
-SIBLINGS = 2
+SIBLINGS = 4
 """Other faces of the same design that are shown beside each: what a deck's cards must be told apart from."""
+NOTHING = 6
+"""To so many faces comes one that is no card."""
 
 
 def batch(decks: Decks, rng: np.random.Generator, anchors: int) -> tuple[np.ndarray, ...]:
@@ -222,7 +224,7 @@ def batch(decks: Decks, rng: np.random.Generator, anchors: int) -> tuple[np.ndar
             suits.append(face.suit)
             ups.append((float(not turned), 0.0 if face.symmetric or face.ambiguous else 1.0))
             groups.append(group)
-    for _ in range(max(1, anchors // 2)):
+    for _ in range(max(1, len(faces) // NOTHING)):
         index = int(rng.integers(len(faces)))
         images.append(nothing(faces[index], pictures[index], behind(), rng))
         shares = np.zeros(len(NUMERALS), np.float32)
