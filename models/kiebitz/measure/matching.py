@@ -81,6 +81,7 @@ def crops_of(seed: int, rng: np.random.Generator) -> list[np.ndarray] | None:
     chosen = rng.permutation(len(deck.faces))[:MOST]
     ground = rng.integers(0, 256, (32, 24, 3)).astype(np.uint8)
     crops, keys = [], set()
+    mate = np.full((HEIGHT, HEIGHT * 2 // 3, 3), 255, np.uint8)
     for index in chosen:
         face = deck.face(deck.faces[int(index)])
         if face.key in keys:
@@ -89,7 +90,8 @@ def crops_of(seed: int, rng: np.random.Generator) -> list[np.ndarray] | None:
         width = max(8, round(face.image.shape[1] * HEIGHT / face.image.shape[0]))
         image = cv2.resize(face.image, (width, HEIGHT), interpolation=cv2.INTER_AREA)
         ways = [bool(rng.random() < 0.5) for _ in range(1 + QUERIES)]
-        crops.append(np.stack([view(face, image, ground, rng, turned) for turned in ways]))
+        crops.append(np.stack([view(face, image, mate, ground, rng, turned) for turned in ways]))
+        mate = image
     return crops
 
 
