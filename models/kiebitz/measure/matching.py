@@ -114,7 +114,7 @@ class Rule(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.sharpness = nn.Parameter(torch.tensor(20.0))
-        self.stranger = nn.Parameter(torch.tensor(0.66))
+        self.stranger = nn.Parameter(torch.tensor(0.65))
         self.weights = nn.Parameter(torch.tensor([0.3, 0.3, 0.5]))
 
     def forward(self, seen: Tensor) -> Tensor:
