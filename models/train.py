@@ -20,6 +20,7 @@ import torch
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT.parent))
 
+from models.kiebitz.faces import own
 from models.kiebitz.nets.finder import Finder
 from models.kiebitz.nets.reader import Reader
 from models.kiebitz.nets.refiner import Refiner
@@ -64,6 +65,8 @@ def main() -> None:
     chosen = args.only or list(PLANS)
     shards, files = (1, 1) if args.quick else (SCENE_SHARDS, DECK_FILES)
     if not args.no_data:
+        if not own.cards():
+            sys.exit("Our own decks are missing: npm run decks -- --png models/data/own")
         if {"finder", "refiner"} & set(chosen):
             draw_scenes(DATA / "scenes", 0, shards)
         if "reader" in chosen:
