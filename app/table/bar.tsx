@@ -39,7 +39,7 @@ export const Bar = memo(function Bar({
       <HomeLink className="icon-button" aria-label={t('table.home')}>
         <Icon name="back" />
       </HomeLink>
-      <h1 className="min-w-0 flex-1 truncate font-bold small:text-sm">
+      <h1 className="line-clamp-2 min-w-0 flex-1 leading-tight font-bold text-balance small:text-sm">
         {t('table.title', { day, game: t(`games.${game}`) })}
       </h1>
       <button

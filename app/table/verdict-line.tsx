@@ -31,7 +31,7 @@ export function VerdictLine({
   hint,
 }: {
   table: OpenTable
-  /** Is read until something has happened; how to lay several cards at once, unless said. */
+  /** Is read until something has happened. */
   hint?: string
 }) {
   const t = useWords('table')
@@ -67,7 +67,7 @@ export function VerdictLine({
         </span>
       )}
       <p aria-hidden="true" className="line-clamp-2 text-[0.95rem] leading-snug">
-        {[told(table, fault, language, 'written'), ...headlines].join(' ') || (hint ?? t('holdHint'))}
+        {[told(table, fault, language, 'written'), ...headlines].join(' ') || hint}
       </p>
       <p role="status" className="sr-only">
         {spoken}

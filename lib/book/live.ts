@@ -159,27 +159,23 @@ export function liveTable(
     const line = JSON.stringify(event)
     const edit: Edit = { op: 'append', line }
     const read = reader.event
+    let judged: Move<AnyEvent, unknown> | undefined
     const judge = () => {
-      const move = judgeEvent(table.game, positionAt(table.record), read(line, table.lines.length + 2))
-      return { move, record: { start: table.record.start, moves: [...table.record.moves, move] } }
+      judged ??= judgeEvent(table.game, positionAt(table.record), read(line, table.lines.length + 2))
+      return { move: judged, record: { start: table.record.start, moves: [...table.record.moves, judged] } }
     }
-    let judged: ReturnType<typeof judge> | undefined
-    const written = await appendMade(
-      id,
-      row.version,
-      () => {
-        judged = judge()
-        if (judged.move.ruling.verdict === 'impossible') return null
-        return { edits: [edit], summary: summaryOf(table.game, table.header, stateOf(judged.record)) }
-      },
-      book,
-    )
+    const make = () => {
+      const { move, record } = judge()
+      if (move.ruling.verdict === 'impossible') return null
+      return { edits: [edit], summary: summaryOf(table.game, table.header, stateOf(record)) }
+    }
+    const written = await appendMade(id, row.version, make, book)
     if (!written.ok) {
       if (written.failure.code === 'conflict') await load()
       fail(written.failure)
       return answer({ kind: 'refused' })
     }
-    const { move, record } = judged ?? judge()
+    const { move, record } = judge()
     if (!written.value) return answer({ kind: 'impossible', move })
     stored = { row: written.value, base, edits: [...edits.slice(0, row.cursor), edit] }
     const lines = [...table.lines, line]

@@ -1,5 +1,6 @@
+import { IDBObjectStore } from 'fake-indexeddb'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Book, TableRow } from './database'
 import type { Outcome } from './failure'
 import { device, failureCode, mezza, QUIET, value } from './fixture'
@@ -7,6 +8,10 @@ import { type Edit, fits, growth, type LineEdit, linesOf } from './journal'
 import { appendEdits, appendMade, loadTable, moveCursor } from './table'
 import { ANA_BEN, append, everything, play, shown } from './table.fixture'
 import { createTable, importTable, listTables } from './tables'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('a table', () => {
   it('begins empty and is found again by another tab', async () => {
@@ -31,7 +36,20 @@ describe('a table', () => {
 
     const made = { edits: [append(1)], summary: QUIET }
     expect(failureCode(await appendMade(row.id, row.version + 1, () => made, book))).toBe('conflict')
-    const written = value(await appendMade(row.id, row.version, () => made, book))
+    const order: string[] = []
+    const { get } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+      order.push('asked')
+      const asked = get.call(this, key)
+      asked.addEventListener('success', () => order.push('answered'))
+      return asked
+    })
+    const make = () => {
+      order.push('made')
+      return made
+    }
+    const written = value(await appendMade(row.id, row.version, make, book))
+    expect(order).toEqual(['asked', 'made', 'answered'])
     expect(written).toMatchObject({ events: 1, version: row.version + 1 })
     expect((await shown(on, row.id)).lines).toEqual([play(1)])
   })

@@ -9,7 +9,7 @@ export interface Standing {
 
 /** Below this it is read lying on either edge. */
 const SURELY_PORTRAIT = 0.999
-/** How much its likelihood counts, as a power of it, beside what the reader sees: courts look much alike on their side. */
+/** How much `portrait` counts, as a power of it, beside what the reader sees: courts on their side deceive the refiner. */
 const PORTRAIT_WEIGHT = 0.3
 /**
  * How fast it becomes unlikely that a card is seen wider than it is high, as a power of width by height: it must be seen

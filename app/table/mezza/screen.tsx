@@ -118,7 +118,7 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
   ) : (
     <>
       <div className="flex min-h-12 items-center gap-2">
-        <VerdictLine table={table} />
+        <VerdictLine table={table} hint={t('holdHint')} />
         <WhoButton
           name={acting === null ? null : (names[acting] ?? '')}
           outOfTurn={acting !== null && !opening && acting !== view.table.turn}

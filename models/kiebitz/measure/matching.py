@@ -81,6 +81,7 @@ def crops_of(seed: int, rng: np.random.Generator) -> list[np.ndarray] | None:
     chosen = rng.permutation(len(deck.faces))[:MOST]
     ground = rng.integers(0, 256, (32, 24, 3)).astype(np.uint8)
     crops, keys = [], set()
+    # The card before may lie over a card; over the first, a blank one.
     mate = np.full((HEIGHT, HEIGHT * 2 // 3, 3), 255, np.uint8)
     for index in chosen:
         face = deck.face(deck.faces[int(index)])
