@@ -12,7 +12,7 @@ const HEIGHT = 128
 export const PLACE = rectangle(0.2 * WIDTH, 0.2 * HEIGHT, 0.8 * WIDTH, 0.8 * HEIGHT)
 /** Pixels of the crop that one unit of the answer stands for. */
 export const REFINER_UNIT = 32
-const TIMES = 4
+const TIMES = 3
 /** From this time on a place may be given up: the first look is at a quadrilateral that may lie far off its card. */
 const SETTLED = 1
 

@@ -35,7 +35,8 @@ class Symbols(Design):
         }
         self.size = float(rng.uniform(0.5, 0.72)) if self.lying else float(rng.uniform(0.25, 0.4))
         self.weight = float(rng.uniform(0.008, 0.025))
-        self.step = float(rng.uniform(2, 5))
+        self.step = float(rng.uniform(2.5, 7))
+        self.line = float(rng.uniform(0.15, 0.45))
         self.most = int(rng.choice([3, 3, 4]))
         self.frame = rng.random() < 0.1
         for count in range(1, self.most + 1):
@@ -66,12 +67,18 @@ class Symbols(Design):
                 continue
             edge = paint.swell(mask, self.weight * width) - paint.shrink(mask, self.weight * width)
             if fill == "striped":
-                lines = (np.arange(width) % self.step < self.step * 0.4).astype(np.uint8) * 255
-                paint.blend(px, np.minimum(mask, lines[None, :]), ink)
+                paint.blend(px, np.minimum(mask, self._lines(width)[None, :]), ink)
             paint.blend(px, edge, ink)
         if self.frame:
             paint.outline(px, paint.rounded(6, 6, width - 6, height - 6, 8), self.inks[ink_name], 2)
         return px
+
+    def _lines(self, width: int) -> np.ndarray:
+        """How much ink the stripes leave in each column, 0 to 255: fine ones are a tint, seen from afar."""
+        fine = 8
+        at = (np.arange(width * fine) / fine) % self.step
+        ink = (at < self.step * self.line).reshape(width, fine).mean(1)
+        return np.round(ink * 255).astype(np.uint8)
 
 
 class Pictures(Design):

@@ -170,6 +170,28 @@ def squeezed(rng: Rng, n: int, aspect: float) -> list[Pose]:
     return _finish(rng, spots, _sideways(rng))
 
 
+def pairs(rng: Rng, n: int, aspect: float) -> list[Pose]:
+    """By twos, the upper card nearly along the lower one and moved off it sideways or lengthwise."""
+    spots: list[tuple[float, float, float]] = []
+    askew = rng.choice([0.04, 0.15, 0.3])
+    between = rng.uniform(0.9, 1.5)
+    way = rng.uniform(0, 2 * np.pi)
+    x, y = 0.0, 0.0
+    while len(spots) < n:
+        turn = rng.uniform(0, 2 * np.pi)
+        c, s = np.cos(turn), np.sin(turn)
+        across, along = rng.normal(0, 0.06, 2)
+        if chance(rng, 0.65):
+            across += aspect * rng.uniform(0.2, 0.95) * rng.choice([-1, 1])
+        else:
+            along += rng.uniform(0.12, 0.85) * rng.choice([-1, 1])
+        spots.append((x, y, turn))
+        spots.append((x + c * across - s * along, y + s * across + c * along, turn + rng.normal(0, askew)))
+        x, y = x + between * np.cos(way), y + between * np.sin(way)
+        way += rng.normal(0, 1.2)
+    return _finish(rng, spots[:n], 0.0)
+
+
 LAYOUTS: list[tuple[Callable[[Rng, int, float], list[Pose]], float]] = [
     (scatter, 3.0),
     (row, 2.2),
@@ -181,8 +203,9 @@ LAYOUTS: list[tuple[Callable[[Rng, int, float], list[Pose]], float]] = [
     (spill, 1.0),
 ]
 OVERLAPPING: list[tuple[Callable[[Rng, int, float], list[Pose]], float]] = [
+    (pairs, 4.0),
     (spill, 3.0),
-    (squeezed, 3.0),
+    (squeezed, 2.0),
     (fan, 1.5),
     (heap, 1.5),
 ]

@@ -39,7 +39,7 @@ def _count(rng: Rng) -> int:
     ]
 
 
-_OVERLAPPING = 0.6
+_OVERLAPPING = 0.75
 """How often several cards are pale ones, near, that lie over one another with edges that hardly show."""
 
 

@@ -18,7 +18,7 @@ from .shards import Shards
 CROPS = 4
 """Of one scene, once it is decoded."""
 MINED_SCENES = 0.75
-"""How often a scene is one that a finder has looked at."""
+"""How often a scene is one that the nets have looked at."""
 
 
 def batches(folder: Path, size: int = 96):

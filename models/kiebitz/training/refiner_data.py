@@ -33,7 +33,9 @@ REACHABLE = 0.3
 MERGED = 0.2
 """How often the quad of a card that lies on or under another one reaches across both."""
 MINED = 0.5
-"""How often the quad is a finder's own, where there are any (rough.py)."""
+"""How often the quad is the nets' own, where there are any (rough.py)."""
+CLEAR, UNCLEAR = 0.15, 0.2
+"""A quad that overlaps its card by so much more than any other says clearly which card is meant; the least weight of others."""
 
 
 def sample(shot: Shot, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray] | None:
@@ -43,39 +45,41 @@ def sample(shot: Shot, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray
         offsets, weight of the card question; None when the scene has nothing to offer this time.
     """
     visible = [i for i in range(len(shot.corners)) if shot.visible[i] > LEAST_VISIBLE]
+    aim = -1
     if len(shot.rough) and rng.random() < MINED:
-        rough = shot.rough[int(rng.integers(len(shot.rough)))]
+        index = int(rng.integers(len(shot.rough)))
+        rough, aim = shot.rough[index], int(shot.aims[index])
         sides = np.linalg.norm(np.roll(rough, -1, 0) - rough, axis=1)
-        rough = rough + rng.normal(0, 0.015 * sides.mean(), (4, 2))
-        rough = np.roll(rough, 2 * int(rng.integers(2)) + (sides[0] + sides[2] > sides[1] + sides[3]), 0)
+        rough = upright(rough + rng.normal(0, 0.015 * sides.mean(), (4, 2)))
+        rough = np.roll(rough, 2 * int(rng.integers(2)), 0)
     elif visible and rng.random() < 0.75:
-        card = visible[int(rng.integers(len(visible)))]
-        truth = shot.corners[card]
+        aim = visible[int(rng.integers(len(visible)))]
+        truth = shot.corners[aim]
         if rng.random() < MERGED:
-            truth = merged(truth, [shot.corners[i] for i in visible if i != card], rng)
+            truth = merged(truth, [shot.corners[i] for i in visible if i != aim], rng)
         rough = _roughened(truth, rng)
     else:
         rough = _within(shot, rng) if visible and rng.random() < 0.4 else _anywhere(shot, rng)
     if rough is None or not is_convex(rough):
         return None
-    overlaps = [intersection_over_union(rough, quad) for quad in shot.corners]
-    best = int(np.argmax(overlaps)) if overlaps else -1
-    overlap = overlaps[best] if overlaps else 0.0
-    is_seen = best >= 0 and shot.visible[best] > LEAST_VISIBLE
-    is_card = is_seen and overlap > CARD
+    overlaps = np.array([intersection_over_union(rough, quad) for quad in shot.corners])
+    best = int(overlaps.argmax()) if len(overlaps) else -1
+    overlap = float(overlaps[best]) if len(overlaps) else 0.0
+    is_card = best >= 0 and shot.visible[best] > LEAST_VISIBLE and overlap > CARD
     asked = is_card or overlap < NO_CARD
 
     image, matrix = shot.image, homography(rough, INNER)
     numbers = np.zeros(12, np.float32)
-    if is_seen and overlap > REACHABLE:
-        quads = [apply(matrix, np.roll(shot.corners[best], turn, 0)) for turn in range(4)]
+    aim = best if aim < 0 else aim
+    if aim >= 0 and shot.visible[aim] > LEAST_VISIBLE and overlaps[aim] > REACHABLE:
+        quads = [apply(matrix, np.roll(shot.corners[aim], turn, 0)) for turn in range(4)]
         turn = int(np.argmin([np.abs(quad - INNER).sum() for quad in quads]))
         numbers[:8] = ((quads[turn] - INNER) / UNIT).reshape(-1)
         if np.abs(numbers[:8]).max() > 3:
             numbers[:8] = 0
         else:
             numbers[9] = turn % 2
-            numbers[10] = min(1.0, 0.3 + float(shot.visible[best]))
+            numbers[10] = min(1.0, 0.5 + float(shot.visible[aim])) * clearness(overlaps, aim)
     numbers[8] = is_card
     numbers[11] = asked
     crop = warp(image, matrix, WIDTH, HEIGHT)
@@ -84,6 +88,18 @@ def sample(shot: Shot, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray
         x, y = numbers[0:8:2].copy(), numbers[1:8:2].copy()
         numbers[0:8:2], numbers[1:8:2] = -x[[1, 0, 3, 2]], y[[1, 0, 3, 2]]
     return relit(np.ascontiguousarray(crop), rng), numbers
+
+
+def clearness(overlaps: np.ndarray, aim: int) -> float:
+    """How clearly a quad with these overlaps (n,) is meant for card `aim`, UNCLEAR to 1."""
+    ahead = overlaps[aim] - np.delete(overlaps, aim).max(initial=0)
+    return float(np.clip(ahead / CLEAR, UNCLEAR, 1))
+
+
+def upright(quad: np.ndarray) -> np.ndarray:
+    """Beginning with a short edge."""
+    sides = np.linalg.norm(np.roll(quad, -1, 0) - quad, axis=1)
+    return np.roll(quad, int(sides[0] + sides[2] > sides[1] + sides[3]), 0)
 
 
 def _roughened(truth: np.ndarray, rng: np.random.Generator) -> np.ndarray:

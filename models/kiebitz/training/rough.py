@@ -1,10 +1,13 @@
-"""What the finder makes of the drawn scenes, right and wrong: what the refiner has to live with.
+"""What the finder makes of the drawn scenes, right and wrong, and what a refiner makes of that, look after look: what the
+refiner has to live with.
 
-    python -m models.kiebitz.training.rough CHECKPOINT SCENES
+    python -m models.kiebitz.training.rough FINDER SCENES [--refiner REFINER]
 
 Beside every `scenes-00007.npz` comes a `rough-00007.npz`: `start` (n + 1), scene i has the quads `start[i]` to
-`start[i + 1]` of `quads` (m, 4, 2) float32, in pixels of the scene. Learning from a detector's own mistakes is known as
-hard negative mining (Shrivastava et al. 2016, https://arxiv.org/abs/1604.03540).
+`start[i + 1]` of `quads` (m, 4, 2) float32, in pixels of the scene; `aims` (m,) int32 says which card each of them was on
+at first, -1 where none. Learning from a detector's own mistakes is known as hard negative mining (Shrivastava et al.
+2016, https://arxiv.org/abs/1604.03540); from where a learner's own steps lead it, with what it should have done there, as
+DAgger (Ross et al. 2011, https://arxiv.org/abs/1011.0686).
 """
 
 from __future__ import annotations
@@ -16,10 +19,13 @@ import cv2
 import numpy as np
 import torch
 
+from ..nets import refiner as refining
 from ..nets.finder import DIRECTIONS, STRIDE, UNIT, Finder
+from ..nets.refiner import HEIGHT, WIDTH, Refiner
 from ..scenes.shards import Shard
 from .finder_data import GREY, MARGIN, WAYS
-from .geometry import is_convex
+from .geometry import apply, homography, intersection_over_union, is_convex, warp
+from .refiner_data import INNER, REACHABLE, upright
 from .shards import rough_file
 
 LONGEST = (368, 176)
@@ -30,6 +36,8 @@ SAME, AGREEING = 0.24, 0.14
 MOST = 12
 """Quads of a scene."""
 QUARTER = DIRECTIONS // 4
+LOOKS = 3
+"""As in lib/vision/refiner.ts."""
 
 
 def rough_quads(net: Finder, image: np.ndarray) -> np.ndarray:
@@ -100,30 +108,77 @@ def _fitted(quad: np.ndarray, support: np.ndarray, inertia: float = 0.05) -> np.
     return moved
 
 
+def aims_of(quads: np.ndarray, corners: np.ndarray) -> np.ndarray:
+    """Which of the cards `corners` (n, 4, 2) each of the quads (m, 4, 2) is on: (m,) int32, -1 where it is on none."""
+    aims = np.full(len(quads), -1, np.int32)
+    for index, quad in enumerate(quads):
+        overlaps = [intersection_over_union(quad, card) for card in corners]
+        if overlaps and max(overlaps) > REACHABLE:
+            aims[index] = int(np.argmax(overlaps))
+    return aims
+
+
+@torch.no_grad()
+def looked_again(net: Refiner, image: np.ndarray, quads: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Where so many looks of the refiner lead from the quads (m, 4, 2): (k, 4, 2), and from which of them (k,)."""
+    now, came = [upright(quad) for quad in quads], list(range(len(quads)))
+    made, origin = [], []
+    for _ in range(LOOKS - 1):
+        if not now:
+            break
+        ways = [homography(quad, INNER) for quad in now]
+        crops = np.stack([warp(image, way, WIDTH, HEIGHT) for way in ways])
+        corners, logits = net(torch.from_numpy(crops).permute(0, 3, 1, 2).float().div_(255))
+        moved, kept = [], []
+        for index, way in enumerate(ways):
+            quad = INNER + corners[index].numpy().reshape(4, 2) * refining.UNIT
+            back = apply(np.linalg.inv(way), quad)
+            if is_convex(quad) and np.isfinite(back).all() and is_convex(back):
+                moved.append(np.roll(back, -1, 0) if float(logits[index, 1]) > 0 else back)
+                kept.append(came[index])
+        now, came = moved, kept
+        made += moved
+        origin += kept
+    return np.array(made, np.float32).reshape(-1, 4, 2), np.array(origin, np.int64)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("checkpoint", type=Path)
+    parser.add_argument("finder", type=Path)
     parser.add_argument("scenes", type=Path)
+    parser.add_argument("--refiner", type=Path)
     parser.add_argument("--every", type=int, default=1, help="only so many shards apart")
     args = parser.parse_args()
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
-    net = Finder()
-    net.load_state_dict(torch.load(args.checkpoint, weights_only=True))
-    write(net, args.scenes, args.every)
+    finder, refiner = Finder(), Refiner() if args.refiner else None
+    finder.load_state_dict(torch.load(args.finder, weights_only=True))
+    if refiner:
+        refiner.load_state_dict(torch.load(args.refiner, weights_only=True))
+    write(finder, args.scenes, args.every, refiner)
 
 
-def write(net: Finder, scenes: Path, every: int = 1) -> None:
-    """Writes what the net makes of the shards of a folder, anew."""
-    net = net.float().cpu().eval()
+def write(finder: Finder, scenes: Path, every: int = 1, refiner: Refiner | None = None) -> None:
+    """Writes what the nets make of the shards of a folder, anew; without a refiner, what the finder does."""
+    finder = finder.float().cpu().eval()
+    refiner = refiner and refiner.float().cpu().eval()
     for path in sorted(scenes.glob("scenes-*.npz"))[::every]:
         shard = Shard(path)
-        quads = [rough_quads(net, shard.image(i)) for i in range(len(shard))]
+        quads, aims = [], []
+        for i in range(len(shard)):
+            image = shard.image(i)
+            found = rough_quads(finder, image)
+            aim = aims_of(found, shard.cards(i).corners)
+            if refiner:
+                moved, origin = looked_again(refiner, image, found)
+                found, aim = np.concatenate([found, moved]), np.concatenate([aim, aim[origin]])
+            quads.append(found)
+            aims.append(aim)
         start = np.cumsum([0, *(len(each) for each in quads)])
         beside = rough_file(path)
         part = beside.with_suffix(".part")
         with part.open("wb") as file:
-            np.savez(file, start=start, quads=np.concatenate(quads))
+            np.savez(file, start=start, quads=np.concatenate(quads), aims=np.concatenate(aims))
         part.replace(beside)
         print(f"{beside.name}: {start[-1]} quads", flush=True)
 

@@ -23,28 +23,44 @@ class Shot:
     visible: np.ndarray
     """(n,) float32: share of the card that is to be seen."""
     rough: np.ndarray
-    """(k, 4, 2) float32: what a finder made of it (rough.py); none where none has looked."""
+    """(k, 4, 2) float32: what finder and refiner made of it (rough.py); none where none has looked."""
+    aims: np.ndarray
+    """(k,) int32: the card that each of these is to be moved onto, -1 for none."""
+
+
+@dataclass(frozen=True)
+class Rough:
+    """What rough.py wrote beside a shard."""
+
+    start: np.ndarray
+    quads: np.ndarray
+    aims: np.ndarray
+
+    def of(self, scene: int) -> tuple[np.ndarray, np.ndarray]:
+        part = slice(self.start[scene], self.start[scene + 1])
+        return self.quads[part], self.aims[part]
 
 
 class Shards:
-    """All scenes of a folder, drawn from at random; files that come while training are taken up.
+    """All scenes of a folder, drawn from at random; files that come while training are taken up, rough.py's too.
 
     Pictures stay encoded in memory (about 90 kB a scene) and are decoded when they are wanted.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.read: set[Path] = set()
+        self.paths: list[Path] = []
         self.shards: list[Shard] = []
-        self.rough: list[tuple[np.ndarray, np.ndarray] | None] = []
+        self.rough: list[Rough | None] = []
         self.refresh()
 
     def refresh(self) -> None:
         for path in sorted(self.folder.glob("scenes-*.npz")):
-            if path not in self.read:
-                self.read.add(path)
+            if path not in self.paths:
+                self.paths.append(path)
                 self.shards.append(Shard(path))
-                self.rough.append(_rough_of(path))
+                self.rough.append(None)
+        self.rough = [rough or _rough_of(path) for rough, path in zip(self.rough, self.paths, strict=True)]
 
     def sample(self, rng: np.random.Generator, mined: float = 0.0) -> Shot:
         """:param mined: how often a scene must be one that a finder has looked at, where there are any."""
@@ -53,8 +69,8 @@ class Shards:
         shard, kept = self.shards[number], self.rough[number]
         index = int(rng.integers(len(shard)))
         cards = shard.cards(index)
-        rough = kept[1][kept[0][index] : kept[0][index + 1]] if kept else np.zeros((0, 4, 2), np.float32)
-        return Shot(shard.image(index), shard.owner(index), cards.corners, cards.visible, rough)
+        rough, aims = kept.of(index) if kept else (np.zeros((0, 4, 2), np.float32), np.zeros(0, np.int32))
+        return Shot(shard.image(index), shard.owner(index), cards.corners, cards.visible, rough, aims)
 
 
 def rough_file(shard: Path) -> Path:
@@ -62,13 +78,12 @@ def rough_file(shard: Path) -> Path:
     return shard.with_name(shard.name.replace("scenes-", "rough-"))
 
 
-def _rough_of(path: Path) -> tuple[np.ndarray, np.ndarray] | None:
-    """The starts and the quads of a shard."""
+def _rough_of(path: Path) -> Rough | None:
     beside = rough_file(path)
     if not beside.exists():
         return None
     with np.load(beside) as file:
-        return file["start"], file["quads"]
+        return Rough(file["start"], file["quads"], file["aims"])
 
 
 def draw(folder: Path, first: int, count: int, long_side: int = 448) -> None:

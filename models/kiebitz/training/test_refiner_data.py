@@ -6,7 +6,7 @@ import unittest
 
 import numpy as np
 
-from .refiner_data import merged
+from .refiner_data import CLEAR, UNCLEAR, clearness, merged, upright
 
 CARD = np.array([[0, 0], [60, 0], [60, 100], [0, 100]], np.float32)
 
@@ -27,6 +27,22 @@ class Merged(unittest.TestCase):
         rng = np.random.default_rng(2)
         np.testing.assert_array_equal(merged(CARD, [CARD + 200], rng), CARD)
         np.testing.assert_array_equal(merged(CARD, [], rng), CARD)
+
+
+class Upright(unittest.TestCase):
+    def test_begins_with_a_short_edge(self) -> None:
+        for turn in range(4):
+            quad = upright(np.roll(CARD, turn, 0))
+            self.assertAlmostEqual(float(np.linalg.norm(quad[1] - quad[0])), 60)
+
+
+class Clearness(unittest.TestCase):
+    def test_is_less_where_another_card_is_overlapped_as_much(self) -> None:
+        self.assertEqual(clearness(np.array([0.8, 0.3]), 0), 1)
+        self.assertEqual(clearness(np.array([0.6]), 0), 1)
+        self.assertEqual(clearness(np.array([0.5, 0.5]), 0), UNCLEAR)
+        self.assertEqual(clearness(np.array([0.4, 0.7]), 0), UNCLEAR)
+        self.assertAlmostEqual(clearness(np.array([0.1, 0.6, 0.5]), 1), 0.1 / CLEAR)
 
 
 if __name__ == "__main__":
