@@ -40,7 +40,7 @@ CHECKPOINTS = ROOT / "checkpoints"
 """The nets as they were last trained, in half precision: where --go-on begins on another machine."""
 SCENE_SHARDS, DECK_FILES = 100, 60
 LOOKED_AT = 8
-"""Of so many shards the finder looks at one, for the refiner to learn from its mistakes."""
+"""Of so many shards the nets look at one, for the refiner to learn from their mistakes: its own too where it goes on."""
 PLANS = {
     "finder": Plan(steps=9_000, rate=2e-3),
     "refiner": Plan(steps=8_000, rate=2e-3),
@@ -93,7 +93,8 @@ def main() -> None:
             plan = replace(plan, steps=20, warm_up=5)
         train, folder = trainers[name]
         if name == "refiner" and not args.no_data:
-            look_at_scenes(_finder(), folder, LOOKED_AT)
+            looking = _trained("refiner") if args.go_on else None
+            look_at_scenes(_trained("finder"), folder, LOOKED_AT, looking)
         net = train(folder, checkpoint, plan, start, args.workers)
         publish(name, net, WEIGHTS / name)
         if name == "reader":
@@ -102,11 +103,11 @@ def main() -> None:
             save(net.half(), kept)
 
 
-def _finder() -> Finder:
-    """The finder as it was trained last."""
-    trained = DATA / "nets" / "finder.pt"
-    net = Finder()
-    net.load_state_dict(torch.load(trained if trained.exists() else CHECKPOINTS / "finder.pt", weights_only=True))
+def _trained(name: str) -> torch.nn.Module:
+    """A net as it was trained last."""
+    here = DATA / "nets" / f"{name}.pt"
+    net = NETS[name]()
+    net.load_state_dict(torch.load(here if here.exists() else CHECKPOINTS / f"{name}.pt", weights_only=True))
     return net
 
 

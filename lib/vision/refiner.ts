@@ -12,6 +12,7 @@ const HEIGHT = 128
 export const PLACE = rectangle(0.2 * WIDTH, 0.2 * HEIGHT, 0.8 * WIDTH, 0.8 * HEIGHT)
 /** Pixels of the crop that one unit of the answer stands for. */
 export const REFINER_UNIT = 32
+/** A fourth look brought nothing, and moved some that were half covered off their card again. */
 const TIMES = 3
 /** From this time on a place may be given up: the first look is at a quadrilateral that may lie far off its card. */
 const SETTLED = 1
@@ -26,7 +27,7 @@ export interface Refined {
 }
 
 /**
- * Looks at each quadrilateral closely, four times, and moves its corners onto those of the card. Where two come to the
+ * Looks at each quadrilateral closely, three times, and moves its corners onto those of the card. Where two come to the
  * same card, only the earlier one is looked at again; nor is one that has become hopeless.
  *
  * @param quads about where cards lie, in pixels of the picture, the surest first.
