@@ -1,6 +1,6 @@
 import { logOdds, sigmoid } from './odds'
 
-// Logistic regression over the places that both nets see in the photographs of tables (models/refiner.md).
+// Logistic regression over the places that both nets saw in the photographs of tables (models/refiner.md).
 const FINDER_WEIGHT = 0.9
 const REFINER_WEIGHT = 0.7
 const PRIOR = 0.1
