@@ -8,7 +8,7 @@ const PRIOR = 0.1
 /** Below this it is no card. */
 export const LEAST_PRESENCE = 0.6
 
-/** Below this, after a second look, it will not become one: none of 668 cards in photographs of tables did. */
+/** Below this, after a second look, it will not become one: none of 668 cards in photographs of tables did, with the nets of then. */
 export const HOPELESS_PRESENCE = 0.09
 
 /** How sure finder and refiner are together, each of which is so sure, that there is a card: probabilities, 0 to 1. */
