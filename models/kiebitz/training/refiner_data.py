@@ -149,9 +149,7 @@ def _within(shot: Shot, rng: np.random.Generator) -> np.ndarray:
     x, y = rng.uniform(0, 1 - width), rng.uniform(0, 1 - height)
     part = np.array([[x, y], [x + width, y], [x + width, y + height], [x, y + height]], np.float32)
     unit = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
-    quad = apply(homography(unit, card), part)
-    long_on_top = np.linalg.norm(quad[1] - quad[0]) > np.linalg.norm(quad[2] - quad[1])
-    return np.roll(quad, 1, 0) if long_on_top else quad
+    return upright(apply(homography(unit, card), part))
 
 
 def _anywhere(shot: Shot, rng: np.random.Generator) -> np.ndarray | None:
