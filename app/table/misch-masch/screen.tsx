@@ -103,12 +103,12 @@ export function MischMaschScreen({ table, live }: GameScreenProps) {
   ) : (
     <>
       <div className="flex min-h-12 items-center gap-2">
-        <VerdictLine table={table} />
+        <VerdictLine table={table} hint={t('turnUpHint')} />
         {by !== null && !turningUp && (
           <WhoButton name={name} outOfTurn={outOfTurn} onTap={() => setAsked({ card: null })} />
         )}
       </div>
-      {turningUp && <p className="text-center font-bold">{t('turnUpHint')}</p>}
+      {turningUp && table.record.moves.length > 0 && <p className="text-center font-bold">{t('turnUpHint')}</p>}
       <CardPicker fits={fits} asks={turningUp ? {} : needs} onCard={lay} />
       {!starting && (
         <div className="flex gap-1.5">
