@@ -20,6 +20,8 @@ from ..faces.face import COLOURS, NUMERALS, SUITS
 HEIGHT = 240
 FACES = 10
 """At most, of one design."""
+TWINS = 2
+"""Of each face that was chosen at random, at most: of three signs alike but for what fills them, all."""
 DECKS = 64
 """In one file."""
 
@@ -101,27 +103,33 @@ def draw(folder: Path, first: int, count: int, held_out: bool = False) -> None:
 
 
 def chosen(names: list[str], rng: np.random.Generator) -> list[str]:
-    """FACES at most of a design's faces: at random, each with a twin where there is one, for those are hard to tell apart."""
+    """FACES at most of a design's faces: at random, each with twins where there are any, for those are hard to tell apart."""
     rest = [names[int(index)] for index in rng.permutation(len(names))]
     kept: list[str] = []
     while rest and len(kept) < FACES:
-        kept.append(rest.pop(0))
-        twin = twin_of(kept[-1], rest, rng)
-        if twin is not None:
-            rest.remove(twin)
-            kept.append(twin)
+        first = rest.pop(0)
+        twins = twins_of(first, rest, rng)[:TWINS]
+        kept += [first, *twins]
+        rest = [name for name in rest if name not in twins]
     return kept[:FACES]
 
 
-def twin_of(name: str, others: list[str], rng: np.random.Generator) -> str | None:
-    """The first face that differs in one thing only ("8-clubs" and "8-spades", "8-clubs" and "3-clubs"), chosen at random."""
-    parts = name.split("-")
-    for changed in rng.permutation(len(parts) if len(parts) > 1 else 0):
-        for other in others:
-            its = other.split("-")
-            if len(its) == len(parts) and [i for i, part in enumerate(parts) if part != its[i]] == [changed]:
-                return other
-    return None
+def twins_of(name: str, others: list[str], rng: np.random.Generator) -> list[str]:
+    """The faces that differ in one thing only, which is chosen at random: in the suit or in the rank, say."""
+    twins = [(other, _apart(name, other)) for other in others]
+    things = sorted({apart[0] for _, apart in twins if len(apart) == 1})
+    if not things:
+        return []
+    thing = things[int(rng.integers(len(things)))]
+    return [other for other, apart in twins if apart == [thing]]
+
+
+def _apart(name: str, other: str) -> list[int]:
+    """In which of the things that names say two faces differ: in the second, as "8-clubs" and "8-spades" do; in none of single words."""
+    parts, its = name.split("-"), other.split("-")
+    if len(parts) != len(its) or len(parts) == 1:
+        return []
+    return [index for index, part in enumerate(parts) if part != its[index]]
 
 
 def load(path: Path) -> list[Printed]:
@@ -141,6 +149,7 @@ class Decks:
         self.read: set[Path] = set()
         self.faces: list[Printed] = []
         self.of_numeral: list[list[int]] = [[] for _ in NUMERALS]
+        self.of_family: dict[str, list[int]] = {}
         self.of_design: dict[int, list[int]] = {}
         self.refresh()
 
@@ -151,6 +160,7 @@ class Decks:
             self.read.add(path)
             for face in load(path):
                 self.of_numeral[face.numeral].append(len(self.faces))
+                self.of_family.setdefault(face.family, []).append(len(self.faces))
                 self.of_design.setdefault(face.design, []).append(len(self.faces))
                 self.faces.append(face)
 
@@ -161,13 +171,17 @@ class Decks:
             if of:
                 return self.faces[of[int(rng.integers(len(of)))]]
 
+    def sample_of(self, rng: np.random.Generator, family: str) -> Printed | None:
+        """A face of a family, where there is one."""
+        of = self.of_family.get(family)
+        return self.faces[of[int(rng.integers(len(of)))]] if of else None
+
     def siblings(self, rng: np.random.Generator, face: Printed, count: int) -> list[Printed]:
-        """Other faces of the same design, as many as there are up to `count`: a twin first, where there is one."""
+        """Other faces of the same design, as many as there are up to `count`: those that differ in one thing only first."""
         others = {other.name: other for other in map(self.faces.__getitem__, self.of_design[face.design])}
         del others[face.name]
         mixed = [list(others)[int(index)] for index in rng.permutation(len(others))]
-        twin = twin_of(face.name, mixed, rng)
-        mixed.sort(key=lambda name: name != twin)
+        mixed.sort(key=lambda name: len(_apart(face.name, name)) != 1)
         return [others[name] for name in mixed[:count]]
 
 

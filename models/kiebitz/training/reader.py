@@ -63,7 +63,7 @@ def loss(net: nn.Module, batch: tuple[Tensor, ...]) -> dict[str, Tensor]:
         "colour": 0.4 * coloured,
         "suit": 0.4 * suited,
         "up": 0.25 * upright,
-        "embedding": 0.5 * contrast.mean(),
+        "embedding": 0.8 * contrast.mean(),
     }
 
 

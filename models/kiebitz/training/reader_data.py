@@ -178,6 +178,8 @@ def _jpeg(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
 
 SIBLINGS = 4
 """Other faces of the same design that are shown beside each: what a deck's cards must be told apart from."""
+SIGNS = 0.15
+"""How often a face is of a deck of signs beside those that come up by their numeral: what fills a sign is learned slowly."""
 NOTHING = 6
 """To so many faces comes one that is no card."""
 
@@ -191,7 +193,8 @@ def batch(decks: Decks, rng: np.random.Generator, anchors: int) -> tuple[np.ndar
     faces: list[Printed] = []
     mates: list[range] = []
     for _ in range(anchors):
-        face = decks.sample(rng, WEIGHTS)
+        signs = decks.sample_of(rng, "symbols") if rng.random() < SIGNS else None
+        face = signs or decks.sample(rng, WEIGHTS)
         of_deck = [face, *decks.siblings(rng, face, SIBLINGS)]
         mates += [range(len(faces), len(faces) + len(of_deck))] * len(of_deck)
         faces += of_deck

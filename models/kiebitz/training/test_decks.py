@@ -7,34 +7,47 @@ import unittest
 import numpy as np
 
 from ..faces.face import SUITS
-from .decks import FACES, Printed, chosen, twin_of
+from .decks import FACES, Decks, Printed, chosen, twins_of
 
-PLAYING = [f"{rank}-{suit}" for suit in ("hearts", "spades", "clubs") for rank in ("A", "2", "3", "4", "5", "6")]
+RANKS = ("A", "2", "3", "4", "5", "6")
+SUITS_HERE = ("hearts", "spades", "clubs")
+PLAYING = [f"{rank}-{suit}" for suit in SUITS_HERE for rank in RANKS]
 
 
 class Twins(unittest.TestCase):
-    def test_a_twin_differs_in_one_thing(self) -> None:
+    def test_differ_in_the_same_one_thing(self) -> None:
         rng = np.random.default_rng(5)
         for name in PLAYING:
-            twin = twin_of(name, [other for other in PLAYING if other != name], rng)
-            self.assertIsNotNone(twin)
-            parts, its = name.split("-"), str(twin).split("-")
-            self.assertEqual(sum(part != other for part, other in zip(parts, its, strict=True)), 1)
+            twins = twins_of(name, [other for other in PLAYING if other != name], rng)
+            rank, suit = name.split("-")
+            of_suit = {f"{other}-{suit}" for other in RANKS if other != rank}
+            of_rank = {f"{rank}-{other}" for other in SUITS_HERE if other != suit}
+            self.assertIn(set(twins), (of_suit, of_rank))
 
     def test_both_things_come_up(self) -> None:
         rng = np.random.default_rng(6)
-        twins = {twin_of("A-hearts", PLAYING[1:], rng) for _ in range(30)}
+        twins = {twins_of("A-hearts", PLAYING[1:], rng)[0] for _ in range(30)}
         self.assertEqual(twins, {"2-hearts", "A-spades"})
 
     def test_faces_of_one_word_have_none(self) -> None:
-        self.assertIsNone(twin_of("p0", ["p1", "p2"], np.random.default_rng(7)))
+        self.assertEqual(twins_of("p0", ["p1", "p2"], np.random.default_rng(7)), [])
 
-    def test_faces_are_chosen_in_pairs_and_once_each(self) -> None:
+    def test_faces_are_chosen_with_their_twins_and_once_each(self) -> None:
         names = chosen(PLAYING, np.random.default_rng(8))
         self.assertEqual((len(names), len(set(names))), (FACES, FACES))
-        for one, other in zip(names[::2], names[1::2], strict=True):
-            self.assertEqual(len(set(one.split("-")) & set(other.split("-"))), 1)
+        for group in (names[:3], names[3:6]):
+            for other in group[1:]:
+                self.assertEqual(len(set(group[0].split("-")) & set(other.split("-"))), 1)
         self.assertEqual(sorted(chosen(["p0", "p1"], np.random.default_rng(9))), ["p0", "p1"])
+
+    def test_are_shown_beside_a_face_before_others_of_its_deck(self) -> None:
+        decks = Decks.__new__(Decks)
+        decks.faces = [Suits.printed("playing", name) for name in PLAYING]
+        decks.of_design = {1: list(range(len(PLAYING)))}
+        shown = decks.siblings(np.random.default_rng(10), decks.faces[0], 7)
+        self.assertEqual(
+            {face.name for face in shown}, {"A-spades", "A-clubs", *(f"{rank}-hearts" for rank in RANKS[1:])}
+        )
 
 
 class Suits(unittest.TestCase):
