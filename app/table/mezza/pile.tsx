@@ -5,20 +5,25 @@ import { Card } from '@/app/parts/card'
 import { useLanguage, useWords } from '@/app/words'
 import { spokenCard } from '@/lib/cards/names'
 import { Figure } from '../figure'
-import { TWO_ROWS } from './seats'
 import type { MezzaView } from './view'
 
 /** How many cards of the pile are drawn. */
 const SHOWN = 5
 
 /** The pile with its top cards, the stock, and what was set aside. */
-export const Pile = memo(function Pile({ view: { table, names } }: { view: MezzaView }) {
+export const Pile = memo(function Pile({
+  view: { table },
+  crowded,
+}: {
+  view: MezzaView
+  /** Two rows of players, or face-up cards to be logged, leave less room. */
+  crowded: boolean
+}) {
   const t = useWords('table')
   const language = useLanguage()
   const { pile, stock, removed } = table
   const shown = pile.slice(-SHOWN)
   const from = pile.length - shown.length
-  const crowded = names.length >= TWO_ROWS
 
   return (
     <section

@@ -71,6 +71,8 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
   const acting = choice.by ?? view.table.turn
   const choose = useLatest((changes: Partial<Choice>) => setChoice({ ...choice, ...changes }))
   const close = () => setLayer(null)
+  const crowded = names.length >= TWO_ROWS
+  const isLogging = logging !== null && opening
 
   const lay = useLatest((card: string, chosen?: number) => {
     const count = chosen ?? choice.count
@@ -91,10 +93,10 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
 
   const middle = (
     <>
-      {!over && <Seats view={view} chosen={logging !== null && opening ? logging : choice.by} onTap={tapSeat} />}
+      {!over && <Seats view={view} chosen={isLogging ? logging : choice.by} onTap={tapSeat} />}
       <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 *:isolate small:gap-1 flat:flex-row flat:items-center">
-        <RefereeLine need={now.need} over={over} crowded={names.length >= TWO_ROWS} />
-        {!over && <Pile view={view} />}
+        <RefereeLine need={now.need} over={over} crowded={crowded} />
+        {!over && <Pile view={view} crowded={crowded || isLogging} />}
       </div>
     </>
   )
@@ -106,7 +108,7 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
         <MezzaResult table={table} />
       </MoreWords>
     </>
-  ) : logging !== null && opening && table.writes ? (
+  ) : isLogging && table.writes ? (
     <FaceUpLog
       key={logging}
       view={view}
