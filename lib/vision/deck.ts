@@ -124,7 +124,7 @@ export interface Match {
 /** Log-odds that a cosine of 1 more is worth. */
 const SHARPNESS = 20
 /** Likeness at which a card may as well be a stranger. */
-const STRANGER = 0.65
+const STRANGER = 0.63
 /** How much what is read counts beside what is seen, and how unlikely a misreading is at the least. */
 const NUMERAL_WEIGHT = 0.3
 const COLOUR_WEIGHT = 0.3

@@ -35,6 +35,15 @@ describe('readTwice', () => {
     expect(asked).toEqual([0])
   })
 
+  it('looks again at what bears no number, however sure that is: only its looks tell it from others', async () => {
+    const [said] = await readTwice([quad], [reading('other', 0.999)], async () => [
+      reading('other', 0.999, 1),
+      reading('other', 0.999, 1),
+    ])
+    const [one, two] = (said as Reading).looks
+    expect((two as number) / (one as number)).toBeCloseTo(2)
+  })
+
   it('looks at the others a little wider and a little closer, round the same middle', async () => {
     let seen: readonly Quad[] = []
     await readTwice([quad, quad], [reading('7', 0.999), reading('4', 0.8)], async (quads) => {

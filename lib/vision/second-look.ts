@@ -1,8 +1,8 @@
 import { normalised } from './embedding'
 import { centre, type Quad, quadOf } from './polygon'
-import type { Reading } from './reading'
+import { isNumber, NUMERALS, type Numeral, type Reading } from './reading'
 
-/** Below this probability of what it seems to show, a card is looked at again. */
+/** Below this probability of the number that it seems to show, a card is looked at again. */
 const SURE = 0.995
 /** How much larger or smaller than the card itself the further looks are: with a rim of the table, and without its own. */
 const SCALES = [1.08, 0.95] as const
@@ -10,7 +10,7 @@ const SCALES = [1.08, 0.95] as const
 const LEAST = 1e-6
 
 /**
- * Reads cards; those that are not surely read are read again, a little wider and a little closer, and what all looks
+ * Reads cards; those on which no number is surely read are read again, a little wider and a little closer, and what all looks
  * agree on counts (the geometric mean of their probabilities). A corner that is a little off, or a picture that looks
  * like a number by chance, convinces one look and seldom all of them.
  *
@@ -31,7 +31,11 @@ export async function readTwice(
   return joined
 }
 
-const isSure = ({ numerals }: Reading) => Math.max(...numerals) >= SURE
+/** A number is read, and surely. What bears none is known by its looks alone, which change a little with every crop. */
+function isSure({ numerals }: Reading): boolean {
+  const most = Math.max(...numerals)
+  return most >= SURE && isNumber(NUMERALS[numerals.indexOf(most)] as Numeral)
+}
 
 function scaled(quad: Quad, by: number): Quad {
   const [x, y] = centre(quad)

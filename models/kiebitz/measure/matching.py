@@ -115,7 +115,7 @@ class Rule(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.sharpness = nn.Parameter(torch.tensor(20.0))
-        self.stranger = nn.Parameter(torch.tensor(0.65))
+        self.stranger = nn.Parameter(torch.tensor(0.63))
         self.weights = nn.Parameter(torch.tensor([0.3, 0.3, 0.5]))
 
     def forward(self, seen: Tensor) -> Tensor:
