@@ -36,11 +36,10 @@ export const Bar = memo(function Bar({
 
   return (
     <header className="flex items-center gap-1">
-      <HomeLink className="icon-button mr-auto" aria-label={t('table.home')}>
+      <HomeLink className="icon-button" aria-label={t('table.home')}>
         <Icon name="back" />
       </HomeLink>
-      {/* The narrowest phones have no room for it, and who sits at the table knows. */}
-      <h1 className="line-clamp-2 min-w-0 flex-1 leading-tight font-bold text-balance max-[21rem]:sr-only small:text-sm">
+      <h1 className="line-clamp-2 min-w-0 flex-1 leading-tight font-bold text-balance small:text-sm">
         {t('table.title', { day, game: t(`games.${game}`) })}
       </h1>
       <button
