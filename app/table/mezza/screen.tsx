@@ -72,7 +72,7 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
   const choose = useLatest((changes: Partial<Choice>) => setChoice({ ...choice, ...changes }))
   const close = () => setLayer(null)
   const crowded = names.length >= TWO_ROWS
-  const isLogging = logging !== null && opening
+  const isLogging = logging !== null && opening && table.writes
 
   const lay = useLatest((card: string, chosen?: number) => {
     const count = chosen ?? choice.count
@@ -108,7 +108,7 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
         <MezzaResult table={table} />
       </MoreWords>
     </>
-  ) : isLogging && table.writes ? (
+  ) : isLogging ? (
     <FaceUpLog
       key={logging}
       view={view}
