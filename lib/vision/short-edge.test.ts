@@ -48,8 +48,10 @@ describe('it stands on the edge', () => {
 
   it('on which it is higher than wide, unless all else speaks for the other', () => {
     // A jack in full view that the refiner took for one on its side.
-    expect(isFirst(0.96, [0.78, 0.01], lying)).toBe(false)
-    expect(isFirst(0.96, [0.78, 0.01], upright)).toBe(true)
+    expect(isFirst(0.96, [0.5, 0.01], lying)).toBe(false)
+    expect(isFirst(0.96, [0.5, 0.01], upright)).toBe(true)
+    // One in the dark that was found higher than wide, though it lay on its side.
+    expect(isFirst(0.69, [0.77, 0], upright)).toBe(false)
     // A card that is seen from very low.
     expect(isFirst(0.998, [0, 0.92], lying)).toBe(true)
   })

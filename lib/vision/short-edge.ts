@@ -11,6 +11,8 @@ export interface Standing {
 const SURELY_PORTRAIT = 0.999
 /** How much `portrait` counts, as a power of it, beside what the reader sees: courts on their side deceive the refiner. */
 const PORTRAIT_WEIGHT = 0.3
+/** How much it counts, as a power of it, that the reader sees a card: one that lies on its side is none to it. */
+const CARD_WEIGHT = 3
 /**
  * How fast it becomes unlikely that a card is seen wider than it is high, as a power of width by height: it must be seen
  * from very low.
@@ -32,7 +34,7 @@ export function eitherEdge<Place extends Standing>(place: Place): Place[] {
 export function likelierEdge<Place extends Standing & { readonly reading: Reading }>(edges: readonly Place[]): Place {
   const sure = ({ quad, portrait, reading }: Place) =>
     portrait ** PORTRAIT_WEIGHT *
-    (1 - (reading.numerals[NUMERALS.indexOf('no-card')] as number)) *
+    (1 - (reading.numerals[NUMERALS.indexOf('no-card')] as number)) ** CARD_WEIGHT *
     widthByHeight(quad) ** -RARELY_WIDE
   return edges.reduce((best, edge) => (sure(edge) > sure(best) ? edge : best))
 }

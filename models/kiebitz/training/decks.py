@@ -1,6 +1,7 @@
 """Rendered faces on the disk: drawing one takes longer than learning from it.
 
-A file holds the decks of so many design seeds, each with a handful of its faces.
+A file holds the decks of so many design seeds, each with a handful of its faces. Some files hold nothing but decks
+whose faces are hard to tell apart.
 """
 
 from __future__ import annotations
@@ -15,7 +16,10 @@ import cv2
 import numpy as np
 
 from ..faces import design
+from ..faces.design import Design
 from ..faces.face import COLOURS, NUMERALS, SUITS
+from ..faces.others import Symbols
+from ..faces.playing import Playing
 
 HEIGHT = 240
 FACES = 10
@@ -24,6 +28,10 @@ TWINS = 2
 """Of each face that was chosen at random, at most: of three signs alike but for what fills them, all."""
 DECKS = 64
 """In one file."""
+SIGNS_FILES, COURTS_FILES = 16, 20
+"""One in so many files holds decks of signs alone, one in so many playing cards alone."""
+CLOSE_FACES, COURTS, CLOSE_TWINS = 18, 12, 3
+"""Of one design in those files; how many of them are courts and aces, of playing cards; how many twins each may have."""
 
 FRENCH = ("playing", "playing-dark")
 """Families of designs with French suits."""
@@ -73,9 +81,10 @@ def draw(folder: Path, first: int, count: int, held_out: bool = False) -> None:
             continue
         rows, pictures = [], []
         for seed in range(number * DECKS, (number + 1) * DECKS):
-            deck = design(seed, held_out)
+            deck = design(seed, held_out) if held_out else design_in(number, seed)
             rng = np.random.default_rng([seed, 7])
-            for name in chosen(list(deck.faces), rng):
+            names = list(deck.faces)
+            for name in chosen(names, rng) if held_out else chosen_in(number, names, rng):
                 face = deck.face(name)
                 width = max(8, round(face.image.shape[1] * HEIGHT / face.image.shape[0]))
                 small = cv2.resize(face.image, (width, HEIGHT), interpolation=cv2.INTER_AREA)
@@ -102,22 +111,69 @@ def draw(folder: Path, first: int, count: int, held_out: bool = False) -> None:
         part.replace(path)
 
 
-def chosen(names: list[str], rng: np.random.Generator) -> list[str]:
-    """FACES at most of a design's faces: at random, each with twins where there are any, for those are hard to tell apart."""
+def _holds_signs(number: int) -> bool:
+    return number % SIGNS_FILES == SIGNS_FILES - 1
+
+
+def _holds_courts(number: int) -> bool:
+    return number % COURTS_FILES == COURTS_FILES - 2
+
+
+def design_in(number: int, seed: int) -> Design:
+    """The design of a seed, as it is in file `number`."""
+    if _holds_signs(number):
+        return Symbols(seed, False)
+    if _holds_courts(number):
+        return Playing(seed, False)
+    return design(seed)
+
+
+def chosen_in(number: int, names: list[str], rng: np.random.Generator) -> list[str]:
+    """Those of a design's faces that file `number` holds."""
+    if _holds_signs(number):
+        # "1-red-0-striped": threes that differ in what fills them.
+        return chosen(names, rng, CLOSE_FACES, CLOSE_TWINS, [3])
+    if _holds_courts(number):
+        courts = [name for name in names if not name[0].isdigit()]
+        others = [name for name in names if name not in courts]
+        return [
+            *chosen(courts, rng, COURTS, CLOSE_TWINS),
+            *chosen(others, rng, CLOSE_FACES - COURTS, CLOSE_TWINS),
+        ]
+    return chosen(names, rng)
+
+
+def chosen(
+    names: list[str],
+    rng: np.random.Generator,
+    most: int = FACES,
+    most_twins: int = TWINS,
+    things: list[int] | None = None,
+) -> list[str]:
+    """Some of a design's faces: at random, each with twins where there are any, for those are hard to tell apart.
+
+    :param things: as for `twins_of`.
+    """
     rest = [names[int(index)] for index in rng.permutation(len(names))]
     kept: list[str] = []
-    while rest and len(kept) < FACES:
+    while rest and len(kept) < most:
         first = rest.pop(0)
-        twins = twins_of(first, rest, rng)[:TWINS]
+        twins = twins_of(first, rest, rng, things)[:most_twins]
         kept += [first, *twins]
         rest = [name for name in rest if name not in twins]
-    return kept[:FACES]
+    return kept[:most]
 
 
-def twins_of(name: str, others: list[str], rng: np.random.Generator) -> list[str]:
-    """The faces that differ in one thing only, which is chosen at random: in the suit or in the rank, say."""
+def twins_of(
+    name: str, others: list[str], rng: np.random.Generator, among: list[int] | None = None
+) -> list[str]:
+    """The faces that differ in one thing only, which is chosen at random: in the suit or in the rank, say.
+
+    :param among: the numbers of the things that it may be, as names say them; None for all.
+    """
     twins = [(other, _apart(name, other)) for other in others]
     things = sorted({apart[0] for _, apart in twins if len(apart) == 1})
+    things = [thing for thing in things if among is None or thing in among]
     if not things:
         return []
     thing = things[int(rng.integers(len(things)))]

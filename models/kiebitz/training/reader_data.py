@@ -30,6 +30,8 @@ OVERLAID = 0.3
 """How often another card of the deck lies over the card."""
 COVERED = 0.2
 """How often something else does, a little."""
+LYING = 0.5
+"""How often what is no card is one that lies on its side: what the reader says of it decides on which edge a card stands."""
 
 
 def view(
@@ -66,9 +68,17 @@ def view(
     return photographed(crop, rng)
 
 
-def nothing(face: Printed, image: np.ndarray, behind: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """What no card looks like: a part of one, one lying across, a piece of table, two halves. (144, 96, 3) uint8."""
-    kind = int(rng.integers(4))
+def nothing(
+    face: Printed, image: np.ndarray, mate: np.ndarray, behind: np.ndarray, rng: np.random.Generator
+) -> np.ndarray:
+    """What no card looks like: one lying on its side, a part of one, a piece of table, two halves. (144, 96, 3) uint8.
+
+    :param mate: as for `view`.
+    :param behind: as for `view`.
+    """
+    if rng.random() < LYING:
+        return view(face, np.ascontiguousarray(np.rot90(image)), mate, behind, rng, rng.random() < 0.5)
+    kind = int(rng.integers(3))
     h, w = image.shape[:2]
     if kind == 0:
         zoom = rng.uniform(1.7, 4)
@@ -77,8 +87,6 @@ def nothing(face: Printed, image: np.ndarray, behind: np.ndarray, rng: np.random
         part = image[y : y + part_h, x : x + part_w]
         crop = cv2.resize(part, (WIDTH, HEIGHT), interpolation=cv2.INTER_LINEAR)
     elif kind == 1:
-        crop = cv2.resize(np.rot90(image), (WIDTH, HEIGHT), interpolation=cv2.INTER_AREA)
-    elif kind == 2:
         y, x = int(rng.integers(behind.shape[0] // 2)), int(rng.integers(behind.shape[1] // 2))
         part = behind[y : y + behind.shape[0] // 2, x : x + behind.shape[1] // 2]
         crop = cv2.resize(part, (WIDTH, HEIGHT), interpolation=cv2.INTER_LINEAR)
@@ -180,7 +188,7 @@ SIBLINGS = 4
 """Other faces of the same design that are shown beside each: what a deck's cards must be told apart from."""
 SIGNS = 0.15
 """How often a face is of a deck of signs beside those that come up by their numeral: what fills a sign is learned slowly."""
-NOTHING = 6
+NOTHING = 4
 """To so many faces comes one that is no card."""
 
 
@@ -229,7 +237,8 @@ def batch(decks: Decks, rng: np.random.Generator, anchors: int) -> tuple[np.ndar
             groups.append(group)
     for _ in range(max(1, len(faces) // NOTHING)):
         index = int(rng.integers(len(faces)))
-        images.append(nothing(faces[index], pictures[index], behind(), rng))
+        mate = pictures[int(rng.choice(mates[index]))]
+        images.append(nothing(faces[index], pictures[index], mate, behind(), rng))
         shares = np.zeros(len(NUMERALS), np.float32)
         shares[NO_CARD] = 1
         numerals.append(shares)

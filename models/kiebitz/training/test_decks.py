@@ -7,7 +7,7 @@ import unittest
 import numpy as np
 
 from ..faces.face import SUITS
-from .decks import FACES, Decks, Printed, chosen, twins_of
+from .decks import CLOSE_FACES, COURTS, COURTS_FILES, FACES, SIGNS_FILES, Decks, Printed, chosen, chosen_in, design_in, twins_of
 
 RANKS = ("A", "2", "3", "4", "5", "6")
 SUITS_HERE = ("hearts", "spades", "clubs")
@@ -39,6 +39,23 @@ class Twins(unittest.TestCase):
             for other in group[1:]:
                 self.assertEqual(len(set(group[0].split("-")) & set(other.split("-"))), 1)
         self.assertEqual(sorted(chosen(["p0", "p1"], np.random.default_rng(9))), ["p0", "p1"])
+
+    def test_of_signs_differ_in_what_fills_them(self) -> None:
+        number = 3 * SIGNS_FILES - 1
+        deck = design_in(number, 11)
+        self.assertEqual(deck.family, "symbols")
+        names = chosen_in(number, list(deck.faces), np.random.default_rng(12))
+        self.assertEqual(len(set(names)), CLOSE_FACES)
+        for three in zip(*[iter(names)] * 3, strict=True):
+            self.assertEqual(len({name.rsplit("-", 1)[0] for name in three}), 1)
+
+    def test_of_playing_cards_are_mostly_courts_and_aces(self) -> None:
+        number = 2 * COURTS_FILES - 2
+        deck = design_in(number, 13)
+        self.assertEqual(deck.family, "playing")
+        names = chosen_in(number, list(deck.faces), np.random.default_rng(14))
+        self.assertEqual(len(set(names)), CLOSE_FACES)
+        self.assertEqual(sum(not name[0].isdigit() for name in names), COURTS)
 
     def test_are_shown_beside_a_face_before_others_of_its_deck(self) -> None:
         decks = Decks.__new__(Decks)
