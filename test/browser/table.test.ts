@@ -64,6 +64,7 @@ describe.each(
 
   test('logging face-up cards and the opening are whole and sound in German', async () => {
     const { page } = await sit(SEVEN, [], { ...size, locale: 'de-DE' })
+    await expectNoOverlap(page)
     await expectSound(page)
     await page.getByRole('button', { name: 'Ohne offene Karten starten' }).tap()
     await expectNoOverlap(page)

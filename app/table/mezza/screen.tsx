@@ -94,7 +94,10 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
   const middle = (
     <>
       {!over && <Seats view={view} chosen={isLogging ? logging : choice.by} onTap={tapSeat} />}
-      <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 *:isolate small:gap-1 flat:flex-row flat:items-center">
+      {/* Where there is too little room, it is what stands last that goes. */}
+      <div
+        className={`flex min-h-0 flex-1 flex-col justify-center-safe gap-2 *:isolate small:gap-1 flat:flex-row flat:items-center ${crowded ? 'small:gap-0 small:overflow-clip' : ''} ${crowded && isLogging ? 'tiny:opacity-0' : ''}`}
+      >
         <RefereeLine need={now.need} over={over} crowded={crowded} />
         {!over && <Pile view={view} crowded={crowded || isLogging} />}
       </div>

@@ -49,7 +49,11 @@ export const Seats = memo(function Seats({
   const draws = effects.find((effect) => effect.draws)?.draws
 
   return (
-    <ul aria-label={t('seats')} className={`grid shrink-0 gap-1.5 ${COLUMNS[names.length]}`}>
+    <ul
+      aria-label={t('seats')}
+      data-two-rows={names.length >= TWO_ROWS || undefined}
+      className={`grid shrink-0 gap-1.5 ${COLUMNS[names.length]}`}
+    >
       {table.players.map(({ hand, up, down, place }, by) => {
         const chance = table.chances.find((each) => each.by === by)
         return (
@@ -149,8 +153,10 @@ const Seat = memo(function Seat({
       <SeatName name={name} onTurn={onTurn} struck={skips || place === 'left'} />
       {isIn ? (
         <>
-          <span className="text-xs text-quiet">{skips ? t('skips') : t('hand', { count: hand })}</span>
-          <span className="flex min-h-6 items-center gap-0.5">
+          <span className="text-xs text-quiet small:in-data-two-rows:leading-none">
+            {skips ? t('skips') : t('hand', { count: hand })}
+          </span>
+          <span className="flex min-h-6 items-center gap-0.5 small:in-data-two-rows:min-h-5.5">
             {upCards.map((card, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: equal cards differ in nothing but their place
               <Chip key={i} card={card} />
@@ -171,7 +177,7 @@ const Seat = memo(function Seat({
 function Chip({ card }: { card: string | undefined }) {
   return (
     <span
-      className={`flex h-6 min-w-5 items-center justify-center rounded-md border px-0.5 text-xs font-bold ${card ? `border-edge bg-key ${faceColour(card)}` : 'border-dashed border-faint'}`}
+      className={`flex h-6 min-w-5 items-center small:in-data-two-rows:h-5 justify-center rounded-md border px-0.5 text-xs font-bold ${card ? `border-edge bg-key ${faceColour(card)}` : 'border-dashed border-faint'}`}
     >
       {card ? face(card) : '?'}
     </span>
