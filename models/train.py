@@ -1,11 +1,13 @@
 """Trains the recogniser: draws the data, trains the three nets, calibrates the reader, writes the weights for TF.js.
 
-    python models/train.py                    everything, as the committed weights were made
+    python models/train.py                    everything from nothing: most of a day on two cores
     python models/train.py --only finder      one net
-    python models/train.py --quick            a few steps of everything, to see that it runs
+    python models/train.py --go-on            its last stage once more, from the net of the last run
+    python models/train.py --quick            a few steps of every stage, into models/data/quick: to see that it runs
 
 Data are drawn once into models/data (git-ignored) and kept; the same seeds draw the same data. With a GPU the same
-command trains four times as long.
+command trains four times as long. The committed weights had about as many steps, in more and shorter stages, on data
+that were drawn better and better meanwhile: the model cards tell.
 """
 
 from __future__ import annotations
@@ -38,76 +40,97 @@ DATA = ROOT / "data"
 WEIGHTS = ROOT / "weights"
 CHECKPOINTS = ROOT / "checkpoints"
 """The nets as they were last trained, in half precision: where --go-on begins on another machine."""
-SCENE_SHARDS, DECK_FILES = 100, 60
-LOOKED_AT = 8
-"""Of so many shards the nets look at one, for the refiner to learn from their mistakes: its own too where it goes on."""
-PLANS = {
-    "finder": Plan(steps=9_000, rate=2e-3),
-    "refiner": Plan(steps=8_000, rate=2e-3),
-    "reader": Plan(steps=14_000, rate=2e-3),
+SCENE_SHARDS, DECK_FILES = 100, 200
+LOOKED_AT = 2
+"""Of so many shards the nets look at one, for the refiner to learn from their mistakes: from the finder's in its first
+stage, then from its own as well."""
+STAGES = {
+    "finder": (Plan(steps=16_000, rate=6e-4), Plan(steps=10_000, rate=8e-4)),
+    "refiner": (
+        Plan(steps=6_000, rate=2e-3),
+        Plan(steps=10_000, rate=1e-3),
+        Plan(steps=8_500, rate=1e-3),
+        Plan(steps=8_500, rate=8e-4),
+    ),
+    "reader": (
+        Plan(steps=12_000, rate=2e-3),
+        Plan(steps=20_000, rate=1e-3),
+        Plan(steps=20_000, rate=1e-3),
+    ),
 }
+"""One after another, each with a rate that falls to nothing."""
 NETS = {"finder": Finder, "refiner": Refiner, "reader": Reader}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--only", choices=list(PLANS), action="append")
+    parser.add_argument("--only", choices=list(STAGES), action="append")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--steps", type=int, help="instead of the plan's")
-    parser.add_argument("--go-on", action="store_true", help="begin with the net of the last run")
-    parser.add_argument("--rate", type=float, help="instead of the plan's")
+    parser.add_argument("--steps", type=int, help="of every stage")
+    parser.add_argument("--go-on", action="store_true", help="the last stage once more, from the net of the last run")
+    parser.add_argument("--rate", type=float, help="of every stage")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1, help="processes that prepare batches; 1 is repeatable")
     parser.add_argument("--no-data", action="store_true", help="take what data there are")
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
-    chosen = args.only or list(PLANS)
+    chosen = args.only or list(STAGES)
+    data, weights = (DATA / "quick", DATA / "quick" / "weights") if args.quick else (DATA, WEIGHTS)
     shards, files = (1, 1) if args.quick else (SCENE_SHARDS, DECK_FILES)
     if not args.no_data:
         if not own.cards():
             sys.exit("Our own decks are missing: npm run decks -- --png models/data/own")
         if {"finder", "refiner"} & set(chosen):
-            draw_scenes(DATA / "scenes", 0, shards)
+            draw_scenes(data / "scenes", 0, shards)
         if "reader" in chosen:
-            draw_decks(DATA / "decks", 0, files)
-            draw_decks(DATA / "decks-held-out", 0, max(1, files // 20), held_out=True)
+            draw_decks(data / "decks", 0, files)
+            draw_decks(data / "decks-held-out", 0, max(1, files // 20), held_out=True)
     longer = 4 if torch.cuda.is_available() else 1
+    nets = data / "nets"
     trainers = {
-        "finder": (train_finder, DATA / "scenes"),
-        "refiner": (train_refiner, DATA / "scenes"),
-        "reader": (train_reader, DATA / "decks"),
+        "finder": (train_finder, data / "scenes"),
+        "refiner": (train_refiner, data / "scenes"),
+        "reader": (train_reader, data / "decks"),
     }
     for name in chosen:
-        plan = PLANS[name]
-        plan = replace(
-            plan, seed=args.seed, steps=args.steps or plan.steps * longer, rate=args.rate or plan.rate
-        )
-        checkpoint = DATA / "nets" / f"{name}.pt"
-        kept = CHECKPOINTS / f"{name}.pt"
-        start = None
-        if args.go_on:
-            start = checkpoint if checkpoint.exists() else kept
-            plan = replace(plan, warm_up=50)
-        if args.quick:
-            plan = replace(plan, steps=20, warm_up=5)
         train, folder = trainers[name]
-        if name == "refiner" and not args.no_data:
-            looking = _trained("refiner") if args.go_on else None
-            look_at_scenes(_trained("finder"), folder, LOOKED_AT, looking)
-        net = train(folder, checkpoint, plan, start, args.workers)
-        publish(name, net, WEIGHTS / name)
+        checkpoint = nets / f"{name}.pt"
+        start = _newest(name, nets) if args.go_on else None
+        for number, stage in enumerate(STAGES[name]):
+            if args.go_on and number + 1 < len(STAGES[name]):
+                continue
+            plan = replace(
+                stage,
+                seed=args.seed + number,
+                steps=args.steps or stage.steps * longer,
+                rate=args.rate or stage.rate,
+                warm_up=50 if start else stage.warm_up,
+            )
+            if args.quick:
+                plan = replace(plan, steps=20, warm_up=5)
+            if name == "refiner" and not args.no_data:
+                # A finder of a few steps sees a thousand cards everywhere: that takes long.
+                finder = _net("finder", CHECKPOINTS if args.quick else nets)
+                look_at_scenes(finder, folder, LOOKED_AT, _net(name, nets) if start else None)
+            net = train(folder, checkpoint, plan, start, args.workers)
+            start = checkpoint
+        publish(name, net, weights / name)
         if name == "reader":
-            calibrate(net, DATA / "decks-held-out", WEIGHTS / name / "calibration.json")
+            calibrate(net, data / "decks-held-out", weights / name / "calibration.json")
         if not args.quick:
-            save(net.half(), kept)
+            save(net.half(), CHECKPOINTS / f"{name}.pt")
 
 
-def _trained(name: str) -> torch.nn.Module:
-    """A net as it was trained last."""
-    here = DATA / "nets" / f"{name}.pt"
+def _newest(name: str, nets: Path) -> Path:
+    """Where a net lies as it was trained last: on this machine, or as it was committed."""
+    here = nets / f"{name}.pt"
+    return here if here.exists() else CHECKPOINTS / f"{name}.pt"
+
+
+def _net(name: str, nets: Path) -> torch.nn.Module:
     net = NETS[name]()
-    net.load_state_dict(torch.load(here if here.exists() else CHECKPOINTS / f"{name}.pt", weights_only=True))
+    net.load_state_dict(torch.load(_newest(name, nets), weights_only=True))
     return net
 
 
