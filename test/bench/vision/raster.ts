@@ -52,6 +52,17 @@ export function rectify(pyramid: Pyramid, corners: Quad, width: number, height: 
   return crop
 }
 
+/** The crop as a photo of its own. */
+export function cropToPicture({ width, height, data }: Crop): Picture {
+  const pixels = new Uint8Array(width * height * 4)
+  for (let i = 0; i < width * height; i++)
+    pixels.set(
+      data.subarray(3 * i, 3 * i + 3).map((v) => Math.round(v * 255)),
+      4 * i,
+    )
+  return { width, height, data: pixels }
+}
+
 /** Brightness of each pixel, 0 to 1 (ITU-R BT.601). */
 export function greys({ width, height, data }: Crop): Float32Array {
   return Float32Array.from(
