@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from ..nets.refiner import HEIGHT, MARGIN, UNIT, WIDTH
@@ -32,6 +34,8 @@ REACHABLE = 0.3
 """A quad with more overlap than this is to be moved onto that card, though it may be none yet: a half, a picture."""
 MERGED = 0.2
 """How often the quad of a card that lies on or under another one reaches across both."""
+FRAMED = 0.1
+"""How often the picture ends where a card does, or at random, and the quad is all of it."""
 MINED = 0.5
 """How often the quad is the nets' own, where there are any (rough.py)."""
 CLEAR, UNCLEAR = 0.15, 0.2
@@ -46,7 +50,9 @@ def sample(shot: Shot, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray
     """
     visible = [i for i in range(len(shot.corners)) if shot.visible[i] > LEAST_VISIBLE]
     aim = -1
-    if len(shot.rough) and rng.random() < MINED:
+    if rng.random() < FRAMED:
+        shot, rough = framed(shot, rng)
+    elif len(shot.rough) and rng.random() < MINED:
         index = int(rng.integers(len(shot.rough)))
         rough, aim = shot.rough[index], int(shot.aims[index])
         sides = np.linalg.norm(np.roll(rough, -1, 0) - rough, axis=1)
@@ -88,6 +94,28 @@ def sample(shot: Shot, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray
         x, y = numbers[0:8:2].copy(), numbers[1:8:2].copy()
         numbers[0:8:2], numbers[1:8:2] = -x[[1, 0, 3, 2]], y[[1, 0, 3, 2]]
     return relit(np.ascontiguousarray(crop), rng), numbers
+
+
+def framed(shot: Shot, rng: np.random.Generator) -> tuple[Shot, np.ndarray]:
+    """What is left of a picture that was cut off round a card, about, or anywhere; and a quad (4, 2) round all of it."""
+    h, w = shot.image.shape[:2]
+    visible = [card for card, seen in zip(shot.corners, shot.visible, strict=True) if seen > 0.6]
+    if visible and rng.random() < 0.7:
+        card = visible[int(rng.integers(len(visible)))]
+        low, high = card.min(0), card.max(0)
+        spare = rng.uniform(-0.03, 0.06, (2, 2)) * (high - low)
+        (left, top), (right, bottom) = low - spare[0], high + spare[1]
+    else:
+        across, down = rng.uniform(0.15, 0.9, 2) * (w, h)
+        left, top = rng.uniform(0, w - across), rng.uniform(0, h - down)
+        right, bottom = left + across, top + down
+    left, top = max(0, round(left)), max(0, round(top))
+    right, bottom = max(left + 8, min(w, round(right))), max(top + 8, min(h, round(bottom)))
+    part = shot.image[top:bottom, left:right]
+    down, across = part.shape[:2]
+    frame = np.array([[0, 0], [across, 0], [across, down], [0, down]], np.float32)
+    off = np.array([left, top], np.float32)
+    return replace(shot, image=part, corners=shot.corners - off), upright(frame)
 
 
 def clearness(overlaps: np.ndarray, aim: int) -> float:

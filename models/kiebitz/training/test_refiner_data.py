@@ -6,7 +6,8 @@ import unittest
 
 import numpy as np
 
-from .refiner_data import CLEAR, UNCLEAR, clearness, merged, upright
+from .refiner_data import CLEAR, UNCLEAR, clearness, framed, merged, upright
+from .shards import Shot
 
 CARD = np.array([[0, 0], [60, 0], [60, 100], [0, 100]], np.float32)
 
@@ -34,6 +35,24 @@ class Upright(unittest.TestCase):
         for turn in range(4):
             quad = upright(np.roll(CARD, turn, 0))
             self.assertAlmostEqual(float(np.linalg.norm(quad[1] - quad[0])), 60)
+
+
+class Framed(unittest.TestCase):
+    def test_cuts_the_picture_off_round_a_card_or_elsewhere(self) -> None:
+        rng = np.random.default_rng(3)
+        image = rng.integers(0, 256, (300, 400, 3), np.uint8)
+        card = CARD + np.array([150, 100], np.float32)
+        none = np.zeros((0, 4, 2), np.float32)
+        shot = Shot(image, image[..., 0], card[None], np.ones(1, np.float32), none, np.zeros(0, np.int32))
+        about = 0
+        for _ in range(100):
+            cut, quad = framed(shot, rng)
+            h, w = cut.image.shape[:2]
+            self.assertEqual((quad[:, 0].max(), quad[:, 1].max(), quad.min()), (w, h, 0))
+            left, top = (card - cut.corners[0])[0].astype(int)
+            np.testing.assert_array_equal(cut.image, image[top : top + h, left : left + w])
+            about += abs(w - 60) <= 6 and abs(h - 100) <= 10
+        self.assertGreater(about, 50)
 
 
 class Clearness(unittest.TestCase):
