@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { root } from '@/lib/cli/export'
 import { barePart } from './bare'
+import { cutOuts } from './cut-out'
 import { readPhotos } from './photos'
 import { sizeOf } from './raster'
 import { readSynthetic } from './synthetic'
@@ -11,6 +12,8 @@ export const FIXTURES = join(root, 'test', 'fixtures', 'vision')
 
 /** Photographs without cards, and synthetic pictures without any. */
 const BARE = 'bare tables'
+/** Photographs, each of which one card fills. */
+const FILLED = 'cut out'
 
 /**
  * All pictures there are to be measured, by the name of their set. What is not there is said, and left out; without the
@@ -29,8 +32,10 @@ export async function readSets(photosFolder: string): Promise<ReadonlyMap<string
   const add = (picture: TruePicture) => sets.set(picture.set, [...(sets.get(picture.set) ?? []), picture])
   for (const photo of photos ?? []) add(photo)
   for (const photo of photos ?? []) {
-    const part = barePart(photo, await sizeOf(photo.path))
+    const size = await sizeOf(photo.path)
+    const part = barePart(photo, size)
     if (part) add({ ...photo, set: BARE, part, outlines: 'quads', cards: [] })
+    for (const picture of cutOuts(photo, size)) add({ ...picture, set: FILLED })
   }
   for (const picture of synthetic ?? (await readSynthetic(FIXTURES, sizeOf)) ?? []) add(picture)
   return sets

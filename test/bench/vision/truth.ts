@@ -31,7 +31,7 @@ export interface TruePicture {
   /** Its name in reports: unique in its set. */
   readonly name: string
   readonly path: string
-  /** The part of the file that is meant, in pixels after EXIF orientation; all of it where undefined. It shows no cards. */
+  /** The part of the file that is meant, in pixels after EXIF orientation, all of it where undefined; outlines begin at its corner. */
   readonly part?: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
   /** What of the outlines can be compared: four corners, the box around them, or only how many cards there are. */
   readonly outlines: 'quads' | 'boxes' | 'count'
