@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MEZZA_CARDS } from '@/lib/cards/mezza'
 import { loadPhotographed } from '@/lib/games/photos'
 import { mauMau, merge, mezza, mischMasch } from '@/lib/games/registry'
 import type { AnyEvent } from '@/lib/referee/event'
@@ -61,6 +62,21 @@ describe('Mezza', () => {
   it('takes two unclear cards for equal ones', async () => {
     const unclear = [sight({ '9': 0.5, '6': 0.5 }), sight({ '9': 0.6, '3': 0.4 })]
     expect(fuse(await tableOf(mezza, opened), unclear)[0]).toMatchObject({ event: { cards: ['9', '9'] }, legal: true })
+  })
+
+  it('takes a card that looks like those beside it for one of them, though something else might look so', async () => {
+    const seen = (stray: number): Sight => ({
+      tokens: new Map(MEZZA_CARDS.map((card) => [card, card === '9½' ? 1 : 0])),
+      stray,
+    })
+    const proposals = fuse(await tableOf(mezza, opened), [seen(0.01), seen(0.02), seen(0.07)])
+    expect(proposals[0]).toMatchObject({ event: { cards: ['9½', '9½', '9½'] } })
+  })
+
+  it('leaves out what is hardly a card', async () => {
+    const unclear: Sight = { tokens: new Map(MEZZA_CARDS.map((card) => [card, 1 / MEZZA_CARDS.length])), stray: 0.4 }
+    const [first] = fuse(await tableOf(mezza, opened), [knownSight('9½'), unclear])
+    expect(first).toMatchObject({ event: { cards: ['9½'] }, cards: ['9½', null] })
   })
 
   it('leaves the card below out of what was laid', async () => {

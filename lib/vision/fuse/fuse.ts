@@ -39,6 +39,8 @@ const OUT_OF_TURN = 0.03
 /** How likely a card that lies open is in the photo beside those that were laid, and any other thing. */
 const LYING = 0.2
 const STRAY = 0.0005
+/** What is no card looks like each of the deck's alike; this many times too large are the weights of what was laid, beside it: of 1, 3 and the deck's size the best in `npm run bench:fuse`. */
+const TOO_LARGE = 3
 /** A card that the evidence does not know how to place is still a card of the deck. */
 const UNLIKELIEST = 1e-3
 
@@ -173,7 +175,7 @@ function optionsOf(
   const likely = [...tokens].sort(([, a], [, b]) => b - a).slice(0, EACH_CARD)
   let open = 0
   for (const [token, share] of tokens) if (lying.has(token)) open += share
-  return [...likely, [null, Math.min(1, LYING * open + STRAY + stray)]]
+  return [...likely, [null, Math.min(1, LYING * open + STRAY + (TOO_LARGE * stray) / tokens.size)]]
 }
 
 interface Hidden {

@@ -41,6 +41,9 @@ export interface FuseOptions {
   readonly longest?: number
 }
 
+/** How often the card below is in the photo as well. */
+const LYING = 0.2
+
 /** Photographs the moves of simulated games, misreads them, and counts what is proposed. */
 export async function measureFuse(game: AnyGame, options: FuseOptions): Promise<FuseFigures> {
   const photographed = await loadPhotographed(game.id)
@@ -71,7 +74,8 @@ export async function measureFuse(game: AnyGame, options: FuseOptions): Promise<
     const cards = cardsOf(event)
     const { state } = table.position
     if (!photographed?.events(state, cards).some((one) => isSame(one, event))) return
-    const sights = cards.map((card) => reader.read(card, random))
+    const beside = random() < LYING ? photographed.lying(state).slice(0, 1) : []
+    const sights = [...[...cards, ...beside].map((card) => reader.read(card, random)), ...reader.strays(random)]
     const turn = game.table(state).turn ?? null
     // Where nobody is on turn, people say who acted.
     const by = turn === null ? event.by : undefined

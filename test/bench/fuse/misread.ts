@@ -1,5 +1,9 @@
 import type { Random } from '@/lib/simulate/random'
 import type { Sight } from '@/lib/vision/fuse/sight'
+import { LEAST_PRESENCE } from '@/lib/vision/presence'
+
+/** With it one photo of twelve shows something that is taken for a card and is none. */
+const STRAY_POWER = 4
 
 /**
  * A reader that errs, and knows how often: for the card that lies there every card of the deck gets a score, higher for
@@ -20,6 +24,28 @@ export class Misreader {
   read(card: string, random: Random): Sight {
     const truth = this.means.get(card)
     if (!truth) throw new Error(`no such card: ${card}`)
+    let stray = strayness(random)
+    while (random() < stray) stray = strayness(random)
+    return { tokens: this.tokens(truth, random), stray }
+  }
+
+  /** Now and then something in the photo is taken for a card, which looks like none. */
+  strays(random: Random): readonly Sight[] {
+    const stray = strayness(random)
+    return random() < stray
+      ? [
+          {
+            tokens: this.tokens(
+              this.faces.map(() => 0),
+              random,
+            ),
+            stray,
+          },
+        ]
+      : []
+  }
+
+  private tokens(truth: readonly number[], random: Random): ReadonlyMap<string, number> {
     const seen = truth.map((mean) => mean + this.noise * normal(random))
     const logs = this.faces.map((face) => {
       const means = this.means.get(face) as readonly number[]
@@ -28,9 +54,12 @@ export class Misreader {
     const most = Math.max(...logs)
     const odds = logs.map((log) => Math.exp(log - most))
     const sum = odds.reduce((total, odd) => total + odd, 0)
-    return { tokens: new Map(this.faces.map((face, index) => [face, (odds[index] as number) / sum])), stray: 0.001 }
+    return new Map(this.faces.map((face, index) => [face, (odds[index] as number) / sum]))
   }
 }
+
+/** How likely what the recogniser takes for a card is none: mostly hardly, at the most as it may at all. */
+const strayness = (random: Random) => (1 - LEAST_PRESENCE) * random() ** STRAY_POWER
 
 /** Numerals that are taken for one another. */
 const ALIKE = ['69', '38', '17', '56', 'EL', 'DO']
