@@ -177,7 +177,7 @@ const Seat = memo(function Seat({
 function Chip({ card }: { card: string | undefined }) {
   return (
     <span
-      className={`flex h-6 min-w-5 items-center small:in-data-two-rows:h-5 justify-center rounded-md border px-0.5 text-xs font-bold ${card ? `border-edge bg-key ${faceColour(card)}` : 'border-dashed border-faint'}`}
+      className={`flex h-6 min-w-5 items-center justify-center rounded-md border px-0.5 text-xs font-bold small:in-data-two-rows:h-5 ${card ? `border-edge bg-key ${faceColour(card)}` : 'border-dashed border-faint'}`}
     >
       {card ? face(card) : '?'}
     </span>

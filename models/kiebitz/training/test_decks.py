@@ -41,21 +41,21 @@ class Twins(unittest.TestCase):
         self.assertEqual(sorted(chosen(["p0", "p1"], np.random.default_rng(9))), ["p0", "p1"])
 
     def test_of_signs_differ_in_what_fills_them(self) -> None:
-        number = 3 * SIGNS_FILES - 1
-        deck = design_in(number, 11)
-        self.assertEqual(deck.family, "symbols")
-        names = chosen_in(number, list(deck.faces), np.random.default_rng(12))
-        self.assertEqual(len(set(names)), CLOSE_FACES)
+        names = self.close_faces(3 * SIGNS_FILES - 1, "symbols")
         for three in zip(*[iter(names)] * 3, strict=True):
             self.assertEqual(len({name.rsplit("-", 1)[0] for name in three}), 1)
 
     def test_of_playing_cards_are_mostly_courts_and_aces(self) -> None:
-        number = 2 * COURTS_FILES - 2
-        deck = design_in(number, 13)
-        self.assertEqual(deck.family, "playing")
-        names = chosen_in(number, list(deck.faces), np.random.default_rng(14))
-        self.assertEqual(len(set(names)), CLOSE_FACES)
+        names = self.close_faces(2 * COURTS_FILES - 2, "playing")
         self.assertEqual(sum(not name[0].isdigit() for name in names), COURTS)
+
+    def close_faces(self, number: int, family: str) -> list[str]:
+        """Those chosen from a deck of a file whose decks are all of this family."""
+        deck = design_in(number, 11)
+        self.assertEqual(deck.family, family)
+        names = chosen_in(number, list(deck.faces), np.random.default_rng(12))
+        self.assertEqual(len(set(names)), CLOSE_FACES)
+        return names
 
     def test_are_shown_beside_a_face_before_others_of_its_deck(self) -> None:
         decks = Decks.__new__(Decks)

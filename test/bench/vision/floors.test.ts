@@ -4,7 +4,7 @@ import { Pyramid } from '@/lib/vision/picture'
 import { rectangle } from '@/lib/vision/warp'
 import { deciphering, finding, ratio } from './metrics'
 import { type Outcome, outcomeOf } from './outcome'
-import { cropToPicture, load, rectify, sizeOf } from './raster'
+import { cropToPicture, load, rectify, type Seen, sizeOf } from './raster'
 import { FIXTURES } from './sets'
 import { readSynthetic } from './synthetic'
 
@@ -18,22 +18,31 @@ let outcomes: readonly Outcome[]
 let filling: readonly Outcome[]
 beforeAll(async () => {
   const recogniser = await openRecogniser()
-  const judged: Outcome[] = []
-  const filled: Outcome[] = []
-  for (const picture of (await readSynthetic(FIXTURES, sizeOf)) ?? []) {
-    const { truth, pixels } = await load(picture)
-    judged.push(outcomeOf(truth, pixels, await recogniser.recognise(pixels)))
-    for (const card of truth.cards) {
-      if (!card.outline || !card.kinds.includes('clear')) continue
-      const alone = cropToPicture(rectify(new Pyramid(pixels), card.outline, 300, 420))
-      const truthAlone = { ...truth, cards: [{ ...card, outline: rectangle(0, 0, 300, 420) }] }
-      filled.push(outcomeOf(truthAlone, alone, await recogniser.recognise(alone)))
-    }
-  }
+  const seen = await Promise.all(((await readSynthetic(FIXTURES, sizeOf)) ?? []).map(load))
+  const judged = async ({ truth, pixels }: Seen) => outcomeOf(truth, pixels, await recogniser.recognise(pixels))
+  outcomes = await inTurn(seen, judged)
+  filling = await inTurn(seen.flatMap(alone), judged)
   recogniser.dispose()
-  outcomes = judged
-  filling = filled
 }, 120_000)
+
+/** Each card of a picture that nothing covers as a picture of its own. */
+function alone({ truth, pixels }: Seen): Seen[] {
+  const whole = rectangle(0, 0, 300, 420)
+  return truth.cards.flatMap((card) =>
+    card.outline && card.kinds.includes('clear')
+      ? {
+          truth: { ...truth, cards: [{ ...card, outline: whole }] },
+          pixels: cropToPicture(rectify(new Pyramid(pixels), card.outline, 300, 420)),
+        }
+      : [],
+  )
+}
+
+async function inTurn<From, To>(all: readonly From[], work: (one: From) => Promise<To>): Promise<readonly To[]> {
+  const done: To[] = []
+  for (const one of all) done.push(await work(one))
+  return done
+}
 
 describe('on pictures of decks and tables that the nets were not trained on', () => {
   test('cards are found, and their corners are exact', () => {
