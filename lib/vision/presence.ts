@@ -6,7 +6,7 @@ const REFINER_WEIGHT = 0.7
 const PRIOR = 0.1
 
 /** Below this it is no card. */
-export const LEAST_PRESENCE = 0.6
+export const LEAST_PRESENCE = 0.5
 
 /** Below this, after a second look, it will not become one: none of 668 cards in photographs of tables did, with the nets of then. */
 export const HOPELESS_PRESENCE = 0.09

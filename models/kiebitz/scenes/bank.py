@@ -6,8 +6,9 @@ import numpy as np
 
 from ..faces import design
 from ..faces.face import Face
-from .sprites import Sprite, hand, sprite
+from .sprites import Sprite, hand
 from .surfaces import Surface, surface
+from .things import sprite
 
 FACES_A_DESIGN = 12
 SURFACES, SPRITES, HANDS = 56, 90, 16

@@ -6,7 +6,6 @@ rectangles have square corners or a tell-tale content, plain ones other proporti
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import cv2
@@ -58,12 +57,14 @@ def rounded_mask(h: int, w: int, radius: float) -> np.ndarray:
     return out
 
 
-def _canvas(w: float, h: float, long_side: int, c) -> np.ndarray:
+def blank(w: float, h: float, long_side: int, c) -> np.ndarray:
+    """(h', w', 3) uint8 of the colour `c`, as wide to high as w to h, `long_side` pixels long."""
     k = long_side / max(w, h)
     return np.full((max(6, round(h * k)), max(6, round(w * k)), 3), c, np.float32).astype(np.uint8)
 
 
-def _finish(image, w, h, thick, side, kind, radius=0.0, mask=None, outline=_SQUARE) -> Sprite:
+def finished(image, w, h, thick, side, kind, radius=0.0, mask=None, outline=_SQUARE) -> Sprite:
+    """A sprite of that drawing, cut out by `mask` or with corners of `radius` widths."""
     if mask is None:
         mask = rounded_mask(image.shape[0], image.shape[1], radius * image.shape[1])
     return Sprite(np.dstack([image, mask]), w, h, thick, outline, side, kind)
@@ -103,7 +104,7 @@ def skin(rng: Rng):
 
 def phone(rng: Rng) -> Sprite:
     w, h = rng.uniform(0.75, 0.9), rng.uniform(1.55, 1.9)
-    image = _canvas(w, h, 260, colour(rng, (0, 0.4), (0.02, 0.2) if chance(rng, 0.7) else (0.6, 1)))
+    image = blank(w, h, 260, colour(rng, (0, 0.4), (0.02, 0.2) if chance(rng, 0.7) else (0.6, 1)))
     ih, iw = image.shape[:2]
     kind = rng.random()
     if kind < 0.6:
@@ -142,20 +143,20 @@ def phone(rng: Rng) -> Sprite:
                 -1,
                 cv2.LINE_AA,
             )
-    return _finish(
+    return finished(
         image, w, h, 0.09, colour(rng, (0, 0.2), (0.1, 0.7)), "phone", rng.uniform(0.06, 0.16)
     )
 
 
 def tablet(rng: Rng) -> Sprite:
     w, h = rng.uniform(1.8, 2.2), rng.uniform(2.6, 3.0)
-    image = _canvas(
+    image = blank(
         w, h, 300, colour(rng, (0, 0.2), (0.02, 0.15) if chance(rng, 0.7) else (0.85, 1))
     )
     b = int(image.shape[1] * rng.uniform(0.04, 0.1))
     part = image[b:-b, b:-b]
     part[:] = picture(rng, *part.shape[:2]) if chance(rng, 0.6) else 12
-    return _finish(image, w, h, 0.08, (90, 90, 95), "tablet", 0.05)
+    return finished(image, w, h, 0.08, (90, 90, 95), "tablet", 0.05)
 
 
 def _cover(rng: Rng, image: np.ndarray) -> None:
@@ -184,25 +185,25 @@ def _cover(rng: Rng, image: np.ndarray) -> None:
 def book(rng: Rng) -> Sprite:
     w = rng.uniform(1.25, 2.3)
     h = w * rng.uniform(1.2, 1.65)
-    image = _canvas(w, h, 300, colour(rng, (0, 0.9), (0.1, 1)))
+    image = blank(w, h, 300, colour(rng, (0, 0.9), (0.1, 1)))
     _cover(rng, image)
-    return _finish(image, w, h, rng.uniform(0.08, 0.5), colour(rng, (0, 0.25), (0.5, 1)), "book")
+    return finished(image, w, h, rng.uniform(0.08, 0.5), colour(rng, (0, 0.25), (0.5, 1)), "book")
 
 
 def box(rng: Rng) -> Sprite:
     w = rng.uniform(1.3, 3.4)
     h = w * rng.uniform(0.5, 1.0)
-    image = _canvas(w, h, 300, colour(rng, (0, 0.9), (0.15, 1)))
+    image = blank(w, h, 300, colour(rng, (0, 0.9), (0.15, 1)))
     if chance(rng, 0.8):
         _cover(rng, image)
-    return _finish(image, w, h, rng.uniform(0.25, 0.9), colour(rng, (0, 0.8), (0.15, 0.9)), "box")
+    return finished(image, w, h, rng.uniform(0.25, 0.9), colour(rng, (0, 0.8), (0.15, 0.9)), "box")
 
 
 def case(rng: Rng) -> Sprite:
     """A case of a film or a video game: a picture in a plastic frame with a strip on top."""
     w, h = 1.55, 2.15
     frame = colour(rng, (0, 1), (0.05, 0.9))
-    image = _canvas(w, h, 300, frame)
+    image = blank(w, h, 300, frame)
     part = image[8:-8, 14:-6]
     part[:] = picture(rng, *part.shape[:2])
     part[: part.shape[0] // 9] = colour(rng, (0, 1), (0.3, 1))
@@ -214,12 +215,12 @@ def case(rng: Rng) -> Sprite:
         colour(rng, (0, 0.5), (0.7, 1)),
         30,
     )
-    return _finish(image, w, h, 0.16, scaled(frame, 0.7), "case", 0.03)
+    return finished(image, w, h, 0.16, scaled(frame, 0.7), "case", 0.03)
 
 
 def paper(rng: Rng) -> Sprite:
     w, h = (2.4, 3.38) if chance(rng, 0.6) else (1.68, 2.4)
-    image = _canvas(w, h, 340, colour(rng, (0, 0.12), (0.85, 1)))
+    image = blank(w, h, 340, colour(rng, (0, 0.12), (0.85, 1)))
     ih, iw = image.shape[:2]
     ink = colour(rng, (0, 0.5), (0, 0.4))
     kind = rng.random()
@@ -243,13 +244,13 @@ def paper(rng: Rng) -> Sprite:
         x0, y0 = int(iw * 0.1), int(ih * 0.1)
         image[y0 : ih // 2, x0 : iw - x0] = picture(rng, ih // 2 - y0, iw - 2 * x0)
         print_text(rng, image, (x0, ih // 2 + 8, iw - 2 * x0, ih // 3), ink, 9)
-    return _finish(image, w, h, 0.0, (200, 200, 200), "paper")
+    return finished(image, w, h, 0.0, (200, 200, 200), "paper")
 
 
 def spiral(rng: Rng) -> Sprite:
     """A notepad with rings along its top."""
     w, h = rng.uniform(0.9, 1.7), rng.uniform(1.3, 2.4)
-    image = _canvas(w, h, 260, colour(rng, (0, 0.2), (0.85, 1)))
+    image = blank(w, h, 260, colour(rng, (0, 0.2), (0.85, 1)))
     ih, iw = image.shape[:2]
     for y in range(26, ih, int(rng.integers(10, 18))):
         cv2.line(image, (0, y), (iw, y), (140, 160, 205), 1)
@@ -260,13 +261,13 @@ def spiral(rng: Rng) -> Sprite:
         print_text(
             rng, image, (10, 24, iw - 20, int(ih * rng.uniform(0.2, 0.7))), (40, 50, 120), 12
         )
-    return _finish(image, w, h, 0.08, (225, 225, 220), "spiral")
+    return finished(image, w, h, 0.08, (225, 225, 220), "spiral")
 
 
 def envelope(rng: Rng) -> Sprite:
     w, h = rng.uniform(2.2, 2.8), rng.uniform(1.2, 1.8)
     c = colour(rng, (0, 0.35), (0.7, 1))
-    image = _canvas(w, h, 280, c)
+    image = blank(w, h, 280, c)
     ih, iw = image.shape[:2]
     if chance(rng, 0.5):
         p = np.array([[0, 0], [iw // 2, int(ih * 0.55)], [iw, 0]], np.int32)
@@ -274,17 +275,17 @@ def envelope(rng: Rng) -> Sprite:
     else:
         image[8:40, iw - 36 : iw - 8] = picture(rng, 32, 28)
         print_text(rng, image, (iw // 3, ih // 2, iw // 3, ih // 3), (40, 40, 60), 12)
-    return _finish(image, w, h, 0.02, scaled(c, 0.8), "envelope")
+    return finished(image, w, h, 0.02, scaled(c, 0.8), "envelope")
 
 
 def sticky(rng: Rng) -> Sprite:
-    image = _canvas(1, 1, 150, colour(rng, (0.25, 0.8), (0.8, 1)))
+    image = blank(1, 1, 150, colour(rng, (0.25, 0.8), (0.8, 1)))
     side = rng.uniform(0.5, 0.9)
     if chance(rng, 0.7):
         print_text(
             rng, image, (10, 6, 130, int(rng.integers(30, 130))), (40, 40, 50), rng.uniform(12, 26)
         )
-    return _finish(
+    return finished(
         shade(image, (0.85 + 0.2 * noise(rng, 150, 150, 2)).astype(np.float32)),
         side,
         side,
@@ -297,7 +298,7 @@ def sticky(rng: Rng) -> Sprite:
 def receipt(rng: Rng) -> Sprite:
     w = rng.uniform(0.6, 0.95)
     h = w * rng.uniform(2, 4.5)
-    image = _canvas(w, h, 300, colour(rng, (0, 0.06), (0.85, 1)))
+    image = blank(w, h, 300, colour(rng, (0, 0.06), (0.85, 1)))
     print_text(
         rng,
         image,
@@ -305,37 +306,37 @@ def receipt(rng: Rng) -> Sprite:
         (60, 60, 70),
         rng.uniform(6, 10),
     )
-    return _finish(image, w, h, 0.01, (210, 210, 210), "receipt")
+    return finished(image, w, h, 0.01, (210, 210, 210), "receipt")
 
 
 def ticket(rng: Rng) -> Sprite:
     w = rng.uniform(0.6, 0.9)
     h = w * rng.uniform(2.0, 2.6)
-    image = _canvas(w, h, 240, colour(rng, (0, 0.6), (0.6, 1)))
+    image = blank(w, h, 240, colour(rng, (0, 0.6), (0.6, 1)))
     ih, iw = image.shape[:2]
     ink = colour(rng, (0, 0.8), (0, 0.4))
     print_text(rng, image, (6, 8, iw - 12, ih // 2), ink, 13)
     cv2.line(image, (0, int(ih * 0.75)), (iw, int(ih * 0.75)), ink, 1)
     for x in range(8, iw - 8, 4):
         cv2.line(image, (x, int(ih * 0.8)), (x, int(ih * 0.95)), ink, int(rng.integers(1, 3)))
-    return _finish(image, w, h, 0.01, (200, 200, 200), "ticket")
+    return finished(image, w, h, 0.01, (200, 200, 200), "ticket")
 
 
 def photo(rng: Rng) -> Sprite:
     """A print with square corners, larger than a card, or an instant picture."""
     if chance(rng, 0.5):
-        image = _canvas(1.0, 1.2, 240, (240, 238, 232))
+        image = blank(1.0, 1.2, 240, (240, 238, 232))
         ih, iw = image.shape[:2]
         image[12 : iw - 12, 12 : iw - 12] = picture(rng, iw - 24, iw - 24)
-        return _finish(image, 1.0, 1.2, 0.01, (220, 220, 220), "photo")
+        return finished(image, 1.0, 1.2, 0.01, (220, 220, 220), "photo")
     w, h = rng.uniform(1.6, 2.6), rng.uniform(1.2, 1.5)
-    image = _canvas(w, h, 280, (0, 0, 0))
+    image = blank(w, h, 280, (0, 0, 0))
     image[:] = picture(rng, *image.shape[:2])
-    return _finish(image, w, h, 0.01, (220, 220, 220), "photo")
+    return finished(image, w, h, 0.01, (220, 220, 220), "photo")
 
 
 def _disc(rng: Rng, diameter: float, long_side: int, c) -> tuple[np.ndarray, np.ndarray]:
-    image = _canvas(diameter, diameter, long_side, c)
+    image = blank(diameter, diameter, long_side, c)
     mask = np.zeros(image.shape[:2], np.uint8)
     cv2.circle(
         mask, (long_side * 8 - 8, long_side * 8 - 8), long_side * 8 - 20, 255, -1, cv2.LINE_AA, 4
@@ -358,7 +359,7 @@ def plate(rng: Rng) -> Sprite:
         )
     light = np.linspace(0.85, 1.1, 300, dtype=np.float32)
     image = shade(image, np.repeat(light[None], 300, 0))
-    return _finish(image, d, d, 0.12, scaled(c, 0.75), "plate", mask=mask, outline=_ROUND)
+    return finished(image, d, d, 0.12, scaled(c, 0.75), "plate", mask=mask, outline=_ROUND)
 
 
 def cup(rng: Rng) -> Sprite:
@@ -375,7 +376,7 @@ def cup(rng: Rng) -> Sprite:
         cv2.LINE_AA,
     )
     cv2.ellipse(image, (80, 70), (22, 8), 30, 0, 360, (200, 200, 200), -1, cv2.LINE_AA)
-    return _finish(
+    return finished(
         image, d, d, rng.uniform(0.5, 1.2), scaled(c, 0.85), "cup", mask=mask, outline=_ROUND
     )
 
@@ -386,10 +387,10 @@ def coaster(rng: Rng) -> Sprite:
     if chance(rng, 0.5):
         image, mask = _disc(rng, d, 200, c)
         image[:] = cv2.addWeighted(image, 0.5, picture(rng, *image.shape[:2]), 0.5, 0)
-        return _finish(image, d, d, 0.04, scaled(c, 0.7), "coaster", mask=mask, outline=_ROUND)
-    image = _canvas(1, 1, 200, c)
+        return finished(image, d, d, 0.04, scaled(c, 0.7), "coaster", mask=mask, outline=_ROUND)
+    image = blank(1, 1, 200, c)
     image[:] = cv2.resize(cloth(rng), (200, 200), interpolation=cv2.INTER_AREA)
-    return _finish(image, d, d, 0.04, scaled(c, 0.7), "coaster", 0.06)
+    return finished(image, d, d, 0.04, scaled(c, 0.7), "coaster", 0.06)
 
 
 def chip(rng: Rng) -> Sprite:
@@ -413,7 +414,7 @@ def chip(rng: Rng) -> Sprite:
             2,
             cv2.LINE_AA,
         )
-    return _finish(
+    return finished(
         image,
         d,
         d,
@@ -427,23 +428,23 @@ def chip(rng: Rng) -> Sprite:
 
 def die(rng: Rng) -> Sprite:
     c = colour(rng, (0, 0.9), (0.3, 1))
-    image = _canvas(1, 1, 60, c)
+    image = blank(1, 1, 60, c)
     pip = (245, 245, 245) if sum(c) < 380 else (20, 20, 20)
     for x, y in ((15, 15), (45, 45), (45, 15), (15, 45), (30, 30))[: int(rng.integers(1, 6))]:
         cv2.circle(image, (x, y), 6, pip, -1, cv2.LINE_AA)
     d = rng.uniform(0.15, 0.26)
-    return _finish(image, d, d, d, scaled(c, 0.7), "die", 0.15)
+    return finished(image, d, d, d, scaled(c, 0.7), "die", 0.15)
 
 
 def pen(rng: Rng) -> Sprite:
     w, h = rng.uniform(0.08, 0.15), rng.uniform(1.4, 2.0)
     c = colour(rng)
-    image = _canvas(w, h, 240, c)
+    image = blank(w, h, 240, c)
     ih, iw = image.shape[:2]
     image[: int(ih * rng.uniform(0.05, 0.4))] = colour(rng)
     image[int(ih * 0.9) :] = colour(rng, (0, 0.6), (0.1, 0.9))
     gain = 0.6 + 0.6 * np.sin(np.linspace(0.2, 2.9, iw, dtype=np.float32))
-    return _finish(
+    return finished(
         shade(image, np.repeat(gain[None], ih, 0)), w, h, 0.1, scaled(c, 0.5), "pen", 0.45
     )
 
@@ -451,13 +452,13 @@ def pen(rng: Rng) -> Sprite:
 def remote(rng: Rng) -> Sprite:
     w, h = rng.uniform(0.45, 0.65), rng.uniform(1.7, 2.4)
     c = colour(rng, (0, 0.2), (0.05, 0.3) if chance(rng, 0.7) else (0.7, 1))
-    image = _canvas(w, h, 260, c)
+    image = blank(w, h, 260, c)
     ih, iw = image.shape[:2]
     for y in range(14, ih - 14, int(rng.integers(14, 22))):
         for x in range(12, iw - 8, int(rng.integers(14, 22))):
             if chance(rng, 0.8):
                 cv2.circle(image, (x, y), 5, colour(rng, (0, 0.9), (0.3, 0.9)), -1, cv2.LINE_AA)
-    return _finish(image, w, h, 0.2, scaled(c, 0.6), "remote", 0.2)
+    return finished(image, w, h, 0.2, scaled(c, 0.6), "remote", 0.2)
 
 
 def mat(rng: Rng) -> Sprite:
@@ -470,18 +471,18 @@ def mat(rng: Rng) -> Sprite:
         cv2.rectangle(
             image, (6, 6), (313, image.shape[0] - 7), colour(rng), int(rng.integers(1, 9))
         )
-    return _finish(image, w, h, 0.02, (60, 60, 60), "mat")
+    return finished(image, w, h, 0.02, (60, 60, 60), "mat")
 
 
 def rectangle(rng: Rng) -> Sprite:
     """A printed frame: its inside is the surface it lies on."""
     w = rng.uniform(0.6, 3)
     h = w * rng.uniform(0.4, 1.8)
-    image = _canvas(w, h, 260, colour(rng))
+    image = blank(w, h, 260, colour(rng))
     mask = np.zeros(image.shape[:2], np.uint8)
     t = int(rng.integers(2, 14))
     cv2.rectangle(mask, (t, t), (mask.shape[1] - 1 - t, mask.shape[0] - 1 - t), 255, t)
-    return _finish(image, w, h, 0, (0, 0, 0), "rectangle", mask=mask)
+    return finished(image, w, h, 0, (0, 0, 0), "rectangle", mask=mask)
 
 
 def thing(rng: Rng) -> Sprite:
@@ -504,7 +505,7 @@ def thing(rng: Rng) -> Sprite:
     )
     light = cv2.Sobel(cv2.GaussianBlur(depth, (0, 0), 5), cv2.CV_32F, 1, 0, ksize=5)
     gain = 0.55 + 0.5 * depth + light / (np.abs(light).max() + 1e-6) * rng.uniform(-0.4, 0.4)
-    return _finish(shade(image, gain.astype(np.float32)), d, d, 0, (0, 0, 0), "thing", mask=mask)
+    return finished(shade(image, gain.astype(np.float32)), d, d, 0, (0, 0, 0), "thing", mask=mask)
 
 
 def fabric(rng: Rng) -> Sprite:
@@ -516,7 +517,7 @@ def fabric(rng: Rng) -> Sprite:
     mask = cv2.bitwise_and(mask, np.ascontiguousarray(np.rot90(mask)))
     image = cv2.resize(cloth(rng), (size, size), interpolation=cv2.INTER_AREA)
     folds = fbm(rng, size, size, rng.uniform(2, 5), octaves=2)
-    return _finish(
+    return finished(
         shade(image, (0.6 + 0.7 * folds).astype(np.float32)),
         d,
         d,
@@ -538,7 +539,7 @@ def cable(rng: Rng) -> Sprite:
     cv2.polylines(mask, [curve.astype(np.int32)], False, 255, int(rng.integers(3, 9)), cv2.LINE_AA)
     image = np.full((size, size, 3), colour(rng, (0, 0.8), (0.05, 1)), np.float32).astype(np.uint8)
     d = rng.uniform(1.5, 4)
-    return _finish(image, d, d, 0, (0, 0, 0), "cable", mask=mask)
+    return finished(image, d, d, 0, (0, 0, 0), "cable", mask=mask)
 
 
 def cutlery(rng: Rng) -> Sprite:
@@ -552,7 +553,7 @@ def cutlery(rng: Rng) -> Sprite:
         for x in (14, 25, 36, 47):
             cv2.line(mask, (x, 10), (x, 66), 255, 4, cv2.LINE_AA)
     gain = 0.6 + 0.7 * noise(rng, 300, 60, 2, 8)
-    return _finish(shade(image, gain), 0.4, 2.0, 0, (80, 80, 80), "cutlery", mask=mask)
+    return finished(shade(image, gain), 0.4, 2.0, 0, (80, 80, 80), "cutlery", mask=mask)
 
 
 def shape(rng: Rng) -> Sprite:
@@ -568,14 +569,14 @@ def shape(rng: Rng) -> Sprite:
     if chance(rng, 0.3):
         cv2.circle(mask, (100, 100), 50, 0, -1, cv2.LINE_AA)
     d = rng.uniform(0.4, 1.4)
-    return _finish(image, d, d, 0, (90, 90, 90), "shape", mask=mask)
+    return finished(image, d, d, 0, (90, 90, 90), "shape", mask=mask)
 
 
 def laptop(rng: Rng) -> Sprite:
     """The lower half of a laptop: keys and a touch pad."""
     w, h = rng.uniform(3.4, 4.2), rng.uniform(2.4, 2.9)
     body = colour(rng, (0, 0.12), (0.5, 0.9) if chance(rng, 0.5) else (0.04, 0.25))
-    image = _canvas(w, h, 420, body)
+    image = blank(w, h, 420, body)
     ih, iw = image.shape[:2]
     key = colour(rng, (0, 0.2), (0.02, 0.2) if chance(rng, 0.8) else (0.7, 1))
     pitch = iw // 16
@@ -592,14 +593,14 @@ def laptop(rng: Rng) -> Sprite:
     cv2.rectangle(
         image, (int(iw * 0.3), top), (int(iw * 0.7), ih - pitch // 2), scaled(body, 0.75), 2
     )
-    return _finish(image, w, h, 0.12, scaled(body, 0.7), "laptop", 0.02)
+    return finished(image, w, h, 0.12, scaled(body, 0.7), "laptop", 0.02)
 
 
 def banknote(rng: Rng) -> Sprite:
     w = rng.uniform(1.4, 1.75)
     h = w * rng.uniform(0.45, 0.53)
     tint = colour(rng, (0.1, 0.5), (0.5, 0.9))
-    image = _canvas(w, h, 240, tint)
+    image = blank(w, h, 240, tint)
     ih, iw = image.shape[:2]
     image[:] = shade(image, (0.8 + 0.35 * fbm(rng, ih, iw, 20)).astype(np.float32))
     dark = scaled(tint, 0.5)
@@ -626,21 +627,21 @@ def banknote(rng: Rng) -> Sprite:
             cv2.LINE_AA,
         )
     cv2.rectangle(image, (3, 3), (iw - 4, ih - 4), dark, 1)
-    return _finish(image, w, h, 0.005, scaled(tint, 0.7), "banknote")
+    return finished(image, w, h, 0.005, scaled(tint, 0.7), "banknote")
 
 
 def ruler(rng: Rng) -> Sprite:
     w, h = rng.uniform(1.8, 3.6), rng.uniform(0.28, 0.45)
     c = colour(rng, (0, 0.8), (0.5, 1))
-    image = _canvas(w, h, 400, c)
+    image = blank(w, h, 400, c)
     for k, x in enumerate(range(4, 396, 5)):
         cv2.line(image, (x, 0), (x, 14 if k % 10 == 0 else 8), (30, 30, 30), 1)
-    return _finish(image, w, h, 0.03, scaled(c, 0.7), "ruler")
+    return finished(image, w, h, 0.03, scaled(c, 0.7), "ruler")
 
 
 def domino(rng: Rng) -> Sprite:
     c = colour(rng, (0, 0.3), (0.75, 1) if chance(rng, 0.6) else (0.03, 0.2))
-    image = _canvas(0.5, 1.0, 140, c)
+    image = blank(0.5, 1.0, 140, c)
     ih, iw = image.shape[:2]
     ink = (20, 20, 20) if sum(c) > 380 else (240, 240, 240)
     cv2.line(image, (8, ih // 2), (iw - 8, ih // 2), ink, 2)
@@ -650,14 +651,14 @@ def domino(rng: Rng) -> Sprite:
         ]:
             cv2.circle(image, (x, y + half * ih // 2), 6, ink, -1, cv2.LINE_AA)
     d = rng.uniform(0.4, 0.62)
-    return _finish(image, d / 2, d, 0.09, scaled(c, 0.7), "domino", 0.1)
+    return finished(image, d / 2, d, 0.09, scaled(c, 0.7), "domino", 0.1)
 
 
 def board(rng: Rng) -> Sprite:
     """A game board: fields along its edge, or all over it."""
     d = rng.uniform(3, 6)
     base = colour(rng, (0, 0.8), (0.2, 1))
-    image = _canvas(1, 1, 400, base)
+    image = blank(1, 1, 400, base)
     k = int(rng.integers(6, 12))
     cell = 400 // k
     palette = [colour(rng) for _ in range(4)]
@@ -672,7 +673,7 @@ def board(rng: Rng) -> Sprite:
                     image, *box, palette[int(rng.integers(4))] if chance(rng, 0.6) else base, -1
                 )
                 cv2.rectangle(image, *box, (20, 20, 20), 1)
-    return _finish(image, d, d, 0.05, scaled(base, 0.6), "board")
+    return finished(image, d, d, 0.05, scaled(base, 0.6), "board")
 
 
 def tin(rng: Rng) -> Sprite:
@@ -680,13 +681,13 @@ def tin(rng: Rng) -> Sprite:
     w = rng.uniform(0.6, 1.3)
     h = w * rng.choice([rng.uniform(0.4, 0.54), rng.uniform(0.85, 1)])  # no card's proportions
     c = colour(rng)
-    image = _canvas(w, h, 200, c)
+    image = blank(w, h, 200, c)
     ih, iw = image.shape[:2]
     _cover(rng, image)
     light = np.linspace(1.15, 0.8, ih, dtype=np.float32)[:, None].repeat(iw, 1)
     image = shade(image, light)
     cv2.rectangle(image, (5, 5), (iw - 6, ih - 6), scaled(c, 0.6), 2, cv2.LINE_AA)
-    return _finish(
+    return finished(
         image, w, h, rng.uniform(0.2, 0.4), scaled(c, 0.6), "tin", rng.uniform(0.02, 0.12)
     )
 
@@ -702,7 +703,7 @@ def ball(rng: Rng) -> Sprite:
     image = shade(image, (lit * (0.85 + 0.3 * noise(rng, 160, 160, 9))).astype(np.float32))
     at = (int(80 + 35 * np.cos(a)), int(80 + 35 * np.sin(a)))
     cv2.circle(image, at, 10, (245, 245, 240), -1, cv2.LINE_AA)
-    return _finish(image, d, d, 0.0, (0, 0, 0), "ball", mask=mask)
+    return finished(image, d, d, 0.0, (0, 0, 0), "ball", mask=mask)
 
 
 def bottle(rng: Rng) -> Sprite:
@@ -710,7 +711,7 @@ def bottle(rng: Rng) -> Sprite:
     w = rng.uniform(0.35, 0.9)
     h = w * rng.uniform(2.2, 4)
     c = colour(rng)
-    image = _canvas(w, h, 280, c)
+    image = blank(w, h, 280, c)
     ih, iw = image.shape[:2]
     mask = np.zeros((ih, iw), np.uint8)
     neck, shoulder = rng.uniform(0.3, 0.9), rng.uniform(0.15, 0.45)
@@ -725,7 +726,7 @@ def bottle(rng: Rng) -> Sprite:
     image[: int(ih * 0.08)] = colour(rng)
     gain = 0.45 + 0.8 * np.sin(np.linspace(0.25, 2.9, iw, dtype=np.float32)) ** 2
     image = shade(image, np.repeat(gain[None], ih, 0))
-    return _finish(image, w, h, 0.0, (0, 0, 0), "bottle", mask=mask)
+    return finished(image, w, h, 0.0, (0, 0, 0), "bottle", mask=mask)
 
 
 def mouse(rng: Rng) -> Sprite:
@@ -738,7 +739,7 @@ def mouse(rng: Rng) -> Sprite:
     image = shade(image, (0.5 + 0.55 * depth).astype(np.float32))
     cv2.line(image, (70, 0), (70, 100), scaled(c, 0.4), 2, cv2.LINE_AA)
     cv2.ellipse(image, (70, 60), (8, 20), 0, 0, 360, scaled(c, 0.3), -1, cv2.LINE_AA)
-    return _finish(image, 0.7, 1.2, 0.0, (0, 0, 0), "mouse", mask=mask)
+    return finished(image, 0.7, 1.2, 0.0, (0, 0, 0), "mouse", mask=mask)
 
 
 def frame(rng: Rng) -> Sprite:
@@ -746,7 +747,7 @@ def frame(rng: Rng) -> Sprite:
     w = rng.uniform(1.6, 4)
     h = w * rng.uniform(0.5, 0.95)
     c = colour(rng, (0, 0.8), (0.1, 0.95))
-    image = _canvas(w, h, 300, c)
+    image = blank(w, h, 300, c)
     ih, iw = image.shape[:2]
     b = int(iw * rng.uniform(0.04, 0.12))
     cv2.rectangle(
@@ -755,12 +756,12 @@ def frame(rng: Rng) -> Sprite:
     part = image[b : ih - b, b : iw - b]
     part[:] = picture(rng, *part.shape[:2]) if chance(rng, 0.6) else colour(rng, (0, 0.6), (0.1, 1))
     cv2.rectangle(image, (b, b), (iw - b, ih - b), scaled(c, 0.4), 2, cv2.LINE_AA)
-    return _finish(image, w, h, rng.uniform(0.05, 0.3), scaled(c, 0.6), "frame")
+    return finished(image, w, h, rng.uniform(0.05, 0.3), scaled(c, 0.6), "frame")
 
 
 def calculator(rng: Rng) -> Sprite:
     w, h = rng.uniform(0.8, 0.95), rng.uniform(1.5, 1.9)
-    image = _canvas(w, h, 260, colour(rng, (0, 0.3), (0.1, 0.9)))
+    image = blank(w, h, 260, colour(rng, (0, 0.3), (0.1, 0.9)))
     ih, iw = image.shape[:2]
     cv2.rectangle(image, (10, 14), (iw - 10, ih // 5), (160, 175, 150), -1)
     for j in range(5):
@@ -769,18 +770,18 @@ def calculator(rng: Rng) -> Sprite:
             cv2.rectangle(
                 image, (x, y + 4), (x + iw // 5, y + ih // 9), colour(rng, (0, 0.4), (0.2, 0.8)), -1
             )
-    return _finish(image, w, h, 0.12, (60, 60, 60), "calculator", 0.07)
+    return finished(image, w, h, 0.12, (60, 60, 60), "calculator", 0.07)
 
 
 def cassette(rng: Rng) -> Sprite:
-    image = _canvas(1.15, 0.73, 240, colour(rng, (0, 0.4), (0.05, 0.9)))
+    image = blank(1.15, 0.73, 240, colour(rng, (0, 0.4), (0.05, 0.9)))
     ih, iw = image.shape[:2]
     cv2.rectangle(image, (16, 12), (iw - 16, int(ih * 0.72)), colour(rng, (0, 0.5), (0.7, 1)), -1)
     for x in (0.33, 0.67):
         cv2.circle(image, (int(iw * x), ih // 2), 14, (15, 15, 15), -1, cv2.LINE_AA)
         cv2.circle(image, (int(iw * x), ih // 2), 8, (240, 240, 240), 2, cv2.LINE_AA)
     print_text(rng, image, (22, 12, iw - 44, 30), (30, 30, 60), 14)
-    return _finish(image, 1.15, 0.73, 0.1, (40, 40, 40), "cassette", 0.02)
+    return finished(image, 1.15, 0.73, 0.1, (40, 40, 40), "cassette", 0.02)
 
 
 def glasses(rng: Rng) -> Sprite:
@@ -793,62 +794,7 @@ def glasses(rng: Rng) -> Sprite:
             mask, (34 if x == 90 else 286, 50), (20 if x == 90 else 300, 156), 255, 6, cv2.LINE_AA
         )
     cv2.line(mask, (142, 50), (178, 50), 255, 6, cv2.LINE_AA)
-    return _finish(image, 1.6, 0.8, 0, (0, 0, 0), "glasses", mask=mask)
-
-
-KINDS: dict[str, tuple[Callable[[Rng], Sprite], float]] = {
-    "phone": (phone, 2.5),
-    "tablet": (tablet, 1),
-    "book": (book, 2.5),
-    "box": (box, 2),
-    "case": (case, 1),
-    "paper": (paper, 2.5),
-    "spiral": (spiral, 1),
-    "envelope": (envelope, 1),
-    "sticky": (sticky, 1.2),
-    "receipt": (receipt, 0.8),
-    "ticket": (ticket, 0.8),
-    "photo": (photo, 1),
-    "plate": (plate, 1.2),
-    "cup": (cup, 1.8),
-    "coaster": (coaster, 1.5),
-    "chip": (chip, 2),
-    "die": (die, 1.2),
-    "pen": (pen, 1.5),
-    "remote": (remote, 1),
-    "mat": (mat, 1.5),
-    "rectangle": (rectangle, 1.2),
-    "thing": (thing, 4),
-    "fabric": (fabric, 2),
-    "cable": (cable, 0.8),
-    "cutlery": (cutlery, 0.6),
-    "shape": (shape, 1),
-    "laptop": (laptop, 1.2),
-    "banknote": (banknote, 0.7),
-    "ruler": (ruler, 0.6),
-    "domino": (domino, 0.7),
-    "board": (board, 0.8),
-    "tin": (tin, 0.8),
-    "ball": (ball, 1),
-    "bottle": (bottle, 1),
-    "mouse": (mouse, 0.6),
-    "frame": (frame, 0.8),
-}
-HELD_OUT: dict[str, tuple[Callable[[Rng], Sprite], float]] = {
-    "calculator": (calculator, 1),
-    "cassette": (cassette, 1),
-    "glasses": (glasses, 1),
-    "thing": (thing, 1),
-    "book": (book, 0.5),
-}
-
-
-def sprite(rng: Rng, held_out: bool = False) -> Sprite:
-    """A random thing; with `held_out`, mostly of kinds that are never used otherwise."""
-    kinds = HELD_OUT if held_out else KINDS
-    names = list(kinds)
-    weights = np.array([kinds[k][1] for k in names])
-    return kinds[names[int(rng.choice(len(names), p=weights / weights.sum()))]][0](rng)
+    return finished(image, 1.6, 0.8, 0, (0, 0, 0), "glasses", mask=mask)
 
 
 def hand(rng: Rng) -> Sprite:
@@ -941,7 +887,7 @@ def hand(rng: Rng) -> Sprite:
         image[y:] = sleeve
         cv2.line(mask, (w // 2, y + 30), (w // 2, h + 60), 255, int(w * 0.5), cv2.LINE_AA)
         image[y : y + 4] = scaled(tuple(map(float, sleeve.mean((0, 1)))), 0.6)
-    return _finish(
+    return finished(
         cv2.GaussianBlur(image, (0, 0), 1.2),
         1.0,
         2.0,

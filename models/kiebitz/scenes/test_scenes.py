@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 
 from . import FaceBank, scene, shards
+from .gadgets import gadget
 from .geometry import Pose, area, camera, corners
 from .layout import layout
 from .noise import hsv
@@ -87,6 +88,13 @@ class Scenes(unittest.TestCase):
             away = np.linalg.norm(places[:, None] - places[None], axis=2)
             np.fill_diagonal(away, np.inf)
             self.assertTrue((away.min(1) < 1).sum() >= 2)
+
+    def test_gadgets_have_no_cards_proportions(self) -> None:
+        rng = np.random.default_rng(3)
+        for made in (gadget(rng) for _ in range(60)):
+            longer = max(made.width, made.height) / min(made.width, made.height)
+            self.assertFalse(1.26 < longer < 1.69)
+            self.assertGreater(made.rgba[..., :3].std(), 0)
 
     def test_same_seed_same_scene(self) -> None:
         first, second = (scene(np.random.default_rng(9), self.bank) for _ in range(2))

@@ -9,10 +9,10 @@ import { FIXTURES } from './sets'
 import { readSynthetic } from './synthetic'
 
 /** What the committed nets do not fall below, on the few pictures that are kept with the tests: set anew with every training. */
-const FLOORS = { recall: 0.74, exact: 0.53, precision: 0.92, numeral: 0.8, colour: 0.92, upright: 0.88 }
+const FLOORS = { recall: 0.76, exact: 0.52, precision: 0.92, numeral: 0.8, colour: 0.9, upright: 0.9 }
 
 /** The same of the cards in them that nothing covers, each cut out so that it fills a picture. */
-const FILLING = { recall: 0.6, precision: 0.9 }
+const FILLING = { recall: 0.64, precision: 0.8 }
 
 let outcomes: readonly Outcome[]
 let filling: readonly Outcome[]
