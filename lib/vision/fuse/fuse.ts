@@ -39,7 +39,11 @@ const OUT_OF_TURN = 0.03
 /** How likely a card that lies open is in the photo beside those that were laid, and any other thing. */
 const LYING = 0.2
 const STRAY = 0.0005
-/** What is no card looks like each of the deck's alike; this many times too large are the weights of what was laid, beside it: of 1, 3 and the deck's size the best in `npm run bench:fuse`. */
+/**
+ * What is no card looks like any of the deck's as likely, so its weight is shared among them; but what was laid weighs too
+ * much beside it, for only one of all moves that the hands allow was made: of 1, 3 and the deck's size the best in
+ * `npm run bench:fuse`.
+ */
 const TOO_LARGE = 3
 /** A card that the evidence does not know how to place is still a card of the deck. */
 const UNLIKELIEST = 1e-3

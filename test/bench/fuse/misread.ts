@@ -2,7 +2,7 @@ import type { Random } from '@/lib/simulate/random'
 import type { Sight } from '@/lib/vision/fuse/sight'
 import { LEAST_PRESENCE } from '@/lib/vision/presence'
 
-/** With it one photo of twelve shows something that is taken for a card and is none. */
+/** With it one photo of ten shows something that is taken for a card and is none. */
 const STRAY_POWER = 4
 
 /**
