@@ -113,11 +113,12 @@ describe('Mezza', () => {
   it('is sure only of what is seen as well as reckoned', async () => {
     const table = await tableOf(mezza, opened)
     const [clear, unclear] = [[sight({ '9': 1 })], [sight({ '6': 0.6, '9': 0.4 })]]
-    const verdicts = [clear, unclear].map((sights) => {
+    const hardlyThere = [{ ...sight({ '9': 1 }), stray: 0.4 }]
+    const verdicts = [clear, unclear, hardlyThere].map((sights) => {
       const [first] = fuse(table, sights)
       return first && isSure(first, sights)
     })
-    expect(verdicts).toEqual([true, false])
+    expect(verdicts).toEqual([true, false, false])
   })
 })
 

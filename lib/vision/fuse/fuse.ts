@@ -44,7 +44,7 @@ const STRAY = 0.0005
  * much beside it, for only one of all moves that the hands allow was made: of 1, 3 and the deck's size the best in
  * `npm run bench:fuse`.
  */
-const TOO_LARGE = 3
+const OVERWEIGHT = 3
 /** A card that the evidence does not know how to place is still a card of the deck. */
 const UNLIKELIEST = 1e-3
 
@@ -179,7 +179,7 @@ function optionsOf(
   const likely = [...tokens].sort(([, a], [, b]) => b - a).slice(0, EACH_CARD)
   let open = 0
   for (const [token, share] of tokens) if (lying.has(token)) open += share
-  return [...likely, [null, Math.min(1, LYING * open + STRAY + (TOO_LARGE * stray) / tokens.size)]]
+  return [...likely, [null, Math.min(1, LYING * open + STRAY + (OVERWEIGHT * stray) / tokens.size)]]
 }
 
 interface Hidden {

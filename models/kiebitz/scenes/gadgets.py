@@ -32,7 +32,7 @@ def gadget(rng: Rng) -> Sprite:
 
 
 def _panel(rng: Rng, part: np.ndarray, c: Colour, depth: int) -> None:
-    """Fills a part of a gadget: divided further, or with one kind of detail."""
+    """Fills a part of a gadget: divided further, or with one kind of detail, or none."""
     h, w = part.shape[:2]
     if min(h, w) < 12:
         return

@@ -32,17 +32,9 @@ export class Misreader {
   /** Now and then something in the photo is taken for a card, which looks like none. */
   strays(random: Random): readonly Sight[] {
     const stray = strayness(random)
-    return random() < stray
-      ? [
-          {
-            tokens: this.tokens(
-              this.faces.map(() => 0),
-              random,
-            ),
-            stray,
-          },
-        ]
-      : []
+    if (random() >= stray) return []
+    const nothing = this.faces.map(() => 0)
+    return [{ tokens: this.tokens(nothing, random), stray }]
   }
 
   private tokens(truth: readonly number[], random: Random): ReadonlyMap<string, number> {
