@@ -26,6 +26,9 @@ function alike(seed: number, difference: number, other = seed + 1000): Float32Ar
   return normalised(own.map((value, index) => value + difference * foreign[index]!))
 }
 
+/** Looks at a whole card, and at its middle from closer. */
+const withMiddle = (whole: number, middle: number) => Float32Array.of(...looks(whole), ...looks(middle))
+
 interface Shown {
   readonly looks: Float32Array
   readonly numeral?: Partial<Record<Numeral, number>>
@@ -209,9 +212,24 @@ describe('teaching', () => {
   })
 })
 
+it('tells faces apart by their middles where they are known by nothing else', () => {
+  const striped = { label: 'striped', reading: reading({ looks: withMiddle(1, 2) }) }
+  const empty = { label: 'empty', reading: reading({ looks: withMiddle(1, 3) }) }
+  const twins = teach([striped, empty])
+  for (const { label, reading } of [striped, empty]) {
+    expect(match(reading, twins).card).toBe(label)
+    expect(match(turnedReading(reading), twins).card).toBe(label)
+  }
+  expect(match(reading({ looks: withMiddle(1, 4) }), twins).card).toBeNull()
+  expect(match(reading({ looks: looks(1) }), twins).match).toBeCloseTo(0.5, 1)
+})
+
 const anyFace: fc.Arbitrary<Face> = fc.record({
   label: fc.string({ minLength: 1, maxLength: 200, unit: 'binary' }),
-  looks: fc.array(fc.nat(1000).map(looks), { minLength: 1, maxLength: 4 }),
+  looks: fc.array(
+    fc.tuple(fc.nat(1000), fc.boolean()).map(([seed, near]) => (near ? withMiddle(seed, seed + 1) : looks(seed))),
+    { minLength: 1, maxLength: 4 },
+  ),
   numeral: fc.option(fc.constantFrom(...NUMERALS)),
   colour: fc.option(fc.constantFrom(...CARD_COLOURS)),
   suit: fc.option(fc.constantFrom(...SUITS)),
@@ -283,6 +301,12 @@ describe('a deck file', () => {
     ['a colour of every object', withFace({ colour: 'constructor' }), 'face 1 is damaged: "colour"'],
     ['no embeddings', withFace({ embeddings: [] }), 'face 1 is damaged: "embeddings"'],
     ['an embedding cut off', withFace({ embeddings: [embedding.slice(4)] }), 'face 1 is damaged: "embeddings"'],
+    ['an embedding and a half', withFace({ embeddings: [embedding + embedding] }), 'face 1 is damaged: "embeddings"'],
+    [
+      'a middle of nothing',
+      withFace({ embeddings: [btoa(atob(embedding) + '\0'.repeat(256))] }),
+      'the face "card 0" is damaged: "embeddings"',
+    ],
     ['no base64', withFace({ embeddings: [`${embedding.slice(0, -3)}!!!`] }), 'face 1 is damaged: "embeddings"'],
     [
       'misplaced padding',

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
-import { DIMENSIONS, likeness, normalised } from './embedding'
-import {
-  CARD_COLOURS,
-  type CardColour,
-  type Looks,
-  NUMERALS,
-  type Numeral,
-  type Reading,
-  SUITS,
-  type Suit,
-  turnedLooks,
-} from './reading'
+import { DIMENSIONS, type Looks, likeness, normalised, turnedLooks, WHOLE, WHOLE_AND_MIDDLE } from './embedding'
+import { CARD_COLOURS, type CardColour, NUMERALS, type Numeral, type Reading, SUITS, type Suit } from './reading'
 
 /** One card of a deck that is known by sight. */
 export interface Face {
@@ -197,9 +187,11 @@ const MOST_LOOKS = 100
 const LONGEST_LABEL = 200
 export const LONGEST_NAME = 60
 const LARGEST_FILE = 64 * 1024 * 1024
-/** An embedding is kept as whole numbers of 16 bits, the lower byte first, in base64. */
+/** Looks are kept as whole numbers of 16 bits, the lower byte first, in base64. */
 const STEPS = 32767
-const LOOKS_BYTES = DIMENSIONS * 2 * 2
+const BYTES = 2
+const base64Length = (numbers: number) => 4 * Math.ceil((numbers * BYTES) / 3)
+const LOOKS = /^[A-Za-z0-9+/]*={0,2}$/
 
 const file = z.object({
   kiebitz: z.literal('deck'),
@@ -211,7 +203,12 @@ const file = z.object({
       z.object({
         label: z.string().check(z.minLength(1), z.maxLength(LONGEST_LABEL)),
         embeddings: z
-          .array(z.string().check(z.length(4 * Math.ceil(LOOKS_BYTES / 3)), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)))
+          .array(
+            z.union([
+              z.string().check(z.length(base64Length(WHOLE)), z.regex(LOOKS)),
+              z.string().check(z.length(base64Length(WHOLE_AND_MIDDLE)), z.regex(LOOKS)),
+            ]),
+          )
           .check(z.minLength(1), z.maxLength(MOST_LOOKS)),
         numeral: z.nullable(z.enum(NUMERALS)),
         colour: z.nullable(z.enum(CARD_COLOURS)),
@@ -283,9 +280,9 @@ function faultOf(issue: z.core.$ZodIssue | undefined): string {
 }
 
 function written64(looks: Looks): string {
-  const bytes = new DataView(new ArrayBuffer(LOOKS_BYTES))
+  const bytes = new DataView(new ArrayBuffer(looks.length * BYTES))
   looks.forEach((value, index) => {
-    bytes.setInt16(index * 2, Math.round(value * STEPS), true)
+    bytes.setInt16(index * BYTES, Math.round(value * STEPS), true)
   })
   return btoa(String.fromCharCode(...new Uint8Array(bytes.buffer)))
 }
@@ -293,11 +290,14 @@ function written64(looks: Looks): string {
 function looksOf(text: string, label: string): Looks {
   const damaged = new DeckError(`the face ${JSON.stringify(label)} is damaged: "embeddings"`)
   const bytes = Uint8Array.from(decoded(text, damaged), (character) => character.charCodeAt(0))
-  if (bytes.length !== LOOKS_BYTES) throw damaged
+  if (bytes.length !== WHOLE * BYTES && bytes.length !== WHOLE_AND_MIDDLE * BYTES) throw damaged
   const view = new DataView(bytes.buffer)
-  const looks = Float32Array.from({ length: DIMENSIONS * 2 }, (_, index) => view.getInt16(index * 2, true) / STEPS)
-  for (const half of [looks.subarray(0, DIMENSIONS), looks.subarray(DIMENSIONS)]) {
-    if (half.every((value) => value === 0)) throw damaged
+  const looks = Float32Array.from(
+    { length: bytes.length / BYTES },
+    (_, index) => view.getInt16(index * BYTES, true) / STEPS,
+  )
+  for (let from = 0; from < looks.length; from += DIMENSIONS) {
+    if (looks.subarray(from, from + DIMENSIONS).every((value) => value === 0)) throw damaged
   }
   return normalised(looks)
 }

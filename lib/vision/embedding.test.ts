@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { DIMENSIONS, dot, likeness, normalised } from './embedding'
+import { describe, expect, it } from 'vitest'
+import { DIMENSIONS, dot, likeness, normalised, turnedLooks } from './embedding'
 
 const axis = (...which: number[]) =>
   Float32Array.from({ length: DIMENSIONS * which.length }, (_, index) =>
@@ -20,4 +20,27 @@ it('compares views that go together, and those of a turned card', () => {
   expect(likeness(axis(1, 2), axis(2, 1))).toEqual([0, 1])
   expect(likeness(axis(1, 2), axis(1, 3))).toEqual([0.5, 0])
   expect(likeness(axis(4, 4), axis(4, 4))).toEqual([1, 1])
+})
+
+describe('cards whose middle was looked at', () => {
+  it('are compared by that more than by the whole, which all cards of a deck share', () => {
+    const [same] = likeness(axis(1, 2, 3, 4), axis(1, 2, 3, 4))
+    const [otherMiddle] = likeness(axis(1, 2, 3, 4), axis(1, 2, 5, 6))
+    const [otherEdge] = likeness(axis(1, 2, 3, 4), axis(5, 6, 3, 4))
+    expect(otherEdge).toBeLessThan(same)
+    expect(otherMiddle).toBeLessThan(otherEdge)
+  })
+
+  it('are compared by the whole where the other card’s was not', () => {
+    expect(likeness(axis(1, 2, 3, 4), axis(1, 5))).toEqual([0.5, 0])
+    expect(likeness(axis(1, 5), axis(1, 2, 3, 4))).toEqual([0.5, 0])
+  })
+
+  it('are themselves when they are turned', () => {
+    const looks = axis(1, 2, 3, 4)
+    const [same, turned] = likeness(looks, looks)
+    expect(likeness(looks, turnedLooks(looks))).toEqual([turned, same])
+    expect(turnedLooks(looks)).toEqual(axis(2, 1, 4, 3))
+    expect(turnedLooks(turnedLooks(looks))).toEqual(looks)
+  })
 })

@@ -1,3 +1,5 @@
+import { type Looks, turnedLooks } from './embedding'
+
 /** What the reader tells apart; the numerals are the tokens of cards (lib/cards). */
 export const NUMERALS = [
   '0',
@@ -47,24 +49,13 @@ export interface Reading {
   readonly suits: Float32Array
   /** Log-odds that the card was right way up; above 0, it was. */
   readonly up: number
-  /** What the card looks like (embedding.ts): as it was given and turned by 180 degrees, each of length 1. */
+  /** What the card looks like, beginning with how it was given. */
   readonly looks: Looks
 }
-
-/** A card's embedding, as given and turned by 180 degrees, one after the other; each of length 1. */
-export type Looks = Float32Array
 
 /** The reading as if the card had been given the other way up. */
 export function turnedReading(reading: Reading): Reading {
   return { ...reading, up: -reading.up, looks: turnedLooks(reading.looks) }
-}
-
-export function turnedLooks(looks: Looks): Looks {
-  const turned = new Float32Array(looks.length)
-  const half = looks.length / 2
-  turned.set(looks.subarray(half), 0)
-  turned.set(looks.subarray(0, half), half)
-  return turned
 }
 
 /** What a reading comes to: a number with its probability, or none. */

@@ -41,7 +41,7 @@ export interface Wish {
 export interface Recogniser {
   /** The cards of a picture, the surest first. */
   recognise(picture: Picture, wish?: Wish): Promise<Card[]>
-  /** Reads cards whose corners are known. */
+  /** Reads cards whose corners are known, as `recognise` reads those that it finds. */
   read(picture: Picture, corners: readonly Quad[]): Promise<Reading[]>
   dispose(): void
 }
@@ -64,6 +64,8 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
   ])
 
   const read = (pyramid: Pyramid, quads: readonly Quad[]) => readCards(pyramid, quads, reader.run, calibration)
+  const lookAgain = (pyramid: Pyramid, quads: readonly Quad[], readings: readonly Reading[]) =>
+    readTwice(quads, readings, (more) => read(pyramid, more))
 
   async function recognise(picture: Picture, { deck }: Wish = {}): Promise<Card[]> {
     const pyramid = new Pyramid(picture)
@@ -77,10 +79,10 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
     const kept = ways.map((edges) =>
       upright(likelierEdge(edges.map((place) => ({ ...place, reading: readings[next++] as Reading })))),
     )
-    const looked = await readTwice(
+    const looked = await lookAgain(
+      pyramid,
       kept.map(({ quad }) => quad),
       kept.map(({ reading }) => reading),
-      (quads) => read(pyramid, quads),
     )
     return kept
       .map((card, index) => cardOf({ ...card, reading: looked[index] as Reading }, deck))
@@ -112,7 +114,10 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
   await warmUp(finder.run, refiner.run, reader.run)
   return {
     recognise,
-    read: (picture, corners) => read(new Pyramid(picture), corners),
+    async read(picture, corners) {
+      const pyramid = new Pyramid(picture)
+      return [...(await lookAgain(pyramid, corners, await read(pyramid, corners)))]
+    },
     dispose() {
       for (const net of [finder, refiner, reader]) net.dispose()
     },

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { DIMENSIONS } from './embedding'
+import { DIMENSIONS, WHOLE, WHOLE_AND_MIDDLE } from './embedding'
 import type { Quad } from './polygon'
-import { CARD_COLOURS, NUMERALS, type Numeral, type Reading, SUITS } from './reading'
+import { CARD_COLOURS, NUMERALS, type Numeral, type Reading, SUITS, type Suit } from './reading'
 import { readTwice } from './second-look'
 import { rectangle } from './warp'
 
 const quad = rectangle(0, 0, 200, 300)
 
 /** So likely it is this numeral, and the rest all alike; its looks point along one axis. */
-function reading(numeral: Numeral, share: number, axis = 0): Reading {
+function reading(numeral: Numeral, share: number, axis = 0, suit: Suit = 'none'): Reading {
   const rest = (1 - share) / (NUMERALS.length - 1)
   const looks = new Float32Array(DIMENSIONS * 2)
   looks[axis] = looks[DIMENSIONS + axis] = 1
   return {
     numerals: Float32Array.from(NUMERALS, (one) => (one === numeral ? share : rest)),
     colours: Float32Array.from(CARD_COLOURS, (_, index) => (index === 0 ? 1 : 0)),
-    suits: Float32Array.from(SUITS, (_, index) => (index === 0 ? 1 : 0)),
+    suits: Float32Array.from(SUITS, (one) => (one === suit ? 1 : 0)),
     up: 2,
     looks,
   }
@@ -39,9 +39,25 @@ describe('readTwice', () => {
     const [said] = await readTwice([quad], [reading('other', 0.999)], async () => [
       reading('other', 0.999, 1),
       reading('other', 0.999, 1),
+      reading('no-card', 0.9, 2),
     ])
     const [one, two] = (said as Reading).looks
     expect((two as number) / (one as number)).toBeCloseTo(2)
+  })
+
+  it('looks at the middle of what bears neither a number nor a suit, and keeps it apart', async () => {
+    let seen: readonly Quad[] = []
+    const cards = [reading('4', 0.8), reading('blank', 0.9), reading('other', 0.9, 0, 'hearts')]
+    const all = await readTwice([quad, quad, quad], cards, async (quads) => {
+      seen = quads
+      return quads.map((_, index) => (index < 6 ? reading('other', 0.9) : reading('no-card', 0.9, 5)))
+    })
+    expect(seen).toHaveLength(7)
+    expect(seen[6]?.flat().map(Math.round)).toEqual([40, 60, 160, 60, 160, 240, 40, 240])
+    expect(all.map(({ looks }) => looks.length)).toEqual([WHOLE, WHOLE_AND_MIDDLE, WHOLE])
+    const [, blank] = all as [Reading, Reading, Reading]
+    expect([blank.looks[0], blank.looks[WHOLE + 5], blank.looks[WHOLE + DIMENSIONS + 5]]).toEqual([1, 1, 1])
+    expect(shareOf(blank, 'no-card')).toBeLessThan(0.1)
   })
 
   it('looks at the others a little wider and a little closer, round the same middle', async () => {

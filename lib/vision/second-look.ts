@@ -1,18 +1,23 @@
-import { normalised } from './embedding'
+import { type Looks, normalised, WHOLE, WHOLE_AND_MIDDLE } from './embedding'
 import { centre, type Quad, quadOf } from './polygon'
-import { isNumber, NUMERALS, type Numeral, type Reading } from './reading'
+import { isNumber, NUMERALS, type Numeral, type Reading, SUITS } from './reading'
 
 /** Below this probability of the number that it seems to show, a card is looked at again. */
 const SURE = 0.995
 /** How much larger or smaller than the card itself the further looks are: with a rim of the table, and without its own. */
 const SCALES = [1.08, 0.95] as const
+/** How much of a card its middle is, of its width and of its height: thin strokes and hatching are seen there, and no edge. */
+const MIDDLE = 0.6
+/** So likely a card must bear neither a number nor a suit; then it is known by its picture alone. */
+const BARE = 0.5
 /** No class is so unlikely that one look alone could rule it out. */
 const LEAST = 1e-6
 
 /**
  * Reads cards; those on which no number is surely read are read again, a little wider and a little closer, and what all looks
  * agree on counts (the geometric mean of their probabilities). A corner that is a little off, or a picture that looks
- * like a number by chance, convinces one look and seldom all of them.
+ * like a number by chance, convinces one look and seldom all of them. Of a card that bears neither a number nor a suit,
+ * the middle is looked at too.
  *
  * @param read the reader, for cards of one picture.
  */
@@ -22,11 +27,21 @@ export async function readTwice(
   read: (quads: readonly Quad[]) => Promise<readonly Reading[]>,
 ): Promise<readonly Reading[]> {
   const unsure = quads.flatMap((_, index) => (isSure(readings[index] as Reading) ? [] : [index]))
-  const again = await read(unsure.flatMap((index) => SCALES.map((by) => scaled(quads[index] as Quad, by))))
+  const bare = unsure.filter((index) => isBare(readings[index] as Reading))
+  const looks = (index: number, scales: readonly number[]) => scales.map((by) => scaled(quads[index] as Quad, by))
+  const again = await read([
+    ...unsure.flatMap((index) => looks(index, SCALES)),
+    ...bare.flatMap((index) => looks(index, [MIDDLE])),
+  ])
   const joined = [...readings]
   unsure.forEach((index, nth) => {
     const more = again.slice(nth * SCALES.length, (nth + 1) * SCALES.length)
     joined[index] = agreed(readings[index] as Reading, more)
+  })
+  bare.forEach((index, nth) => {
+    const middle = again[unsure.length * SCALES.length + nth] as Reading
+    const card = joined[index] as Reading
+    joined[index] = { ...card, looks: withMiddle(card.looks, middle.looks) }
   })
   return joined
 }
@@ -35,6 +50,20 @@ export async function readTwice(
 function isSure({ numerals }: Reading): boolean {
   const most = Math.max(...numerals)
   return most >= SURE && isNumber(NUMERALS[numerals.indexOf(most)] as Numeral)
+}
+
+/** Neither a number nor a suit is read. */
+function isBare({ numerals, suits }: Reading): boolean {
+  const number = numerals.reduce((sum, one, index) => (isNumber(NUMERALS[index] as Numeral) ? sum + one : sum), 0)
+  const none = suits[SUITS.indexOf('none')] as number
+  return (1 - number) * none >= BARE
+}
+
+function withMiddle(whole: Looks, middle: Looks): Looks {
+  const both = new Float32Array(WHOLE_AND_MIDDLE)
+  both.set(whole)
+  both.set(middle, WHOLE)
+  return both
 }
 
 function scaled(quad: Quad, by: number): Quad {
@@ -62,7 +91,7 @@ function geometricMean(distributions: readonly Float32Array[]): Float32Array {
   return odds.map((odd) => odd / sum)
 }
 
-function meanLooks(readings: readonly Reading[]): Float32Array {
+function meanLooks(readings: readonly Reading[]): Looks {
   const [{ looks }] = readings as readonly [Reading]
   return normalised(looks.map((_, index) => readings.reduce((sum, each) => sum + (each.looks[index] as number), 0)))
 }

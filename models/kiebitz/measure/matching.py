@@ -22,10 +22,12 @@ from torch import Tensor, nn
 from torch.nn import functional as F
 
 from ..faces import design
-from ..nets.reader import EMBEDDING, Reader
+from ..faces.face import NUMERALS, SUITS
+from ..nets.reader import Reader
 from ..training.reader_data import view
 
 HEIGHT = 240
+"""Of what is photographed, the card or its middle, in pixels."""
 FIRST = 5_000_000
 """Seed of the designs."""
 LEAST, MOST = 12, 54
@@ -36,6 +38,12 @@ MISREAD = 0.02
 UNREAD = 0.3
 SURE = {"numeral": 0.8, "colour": 0.8, "suit": 0.5}
 """As in lib/vision/deck.ts."""
+MIDDLE = 0.6
+BARE = 0.5
+"""As in lib/vision/second-look.ts."""
+MIDDLE_WEIGHT = 0.75
+MIDDLES_APART = 0.13
+"""As in lib/vision/embedding.ts."""
 NEAR = 0.15
 """What a near stranger counts beside a known card or a stranger."""
 
@@ -52,29 +60,44 @@ class Views:
     """(N, 5) probabilities"""
     looks: Tensor
     """(N, 2, 64), each of length 1, the one that is more likely the right way up first"""
+    middles: Tensor
+    """(N, 2, 64), the same of the middles"""
+
+    @property
+    def bare(self) -> Tensor:
+        """(N,): bears neither a number nor a suit."""
+        number = self.numeral[:, : NUMERALS.index("blank")].sum(1)
+        return (1 - number) * self.suit[:, SUITS.index("none")] >= BARE
 
 
 @torch.no_grad()
 def read(net: nn.Module, crops: np.ndarray, temperature: dict[str, float]) -> Views:
-    """Reads crops (N, 144, 96, 3) uint8 as lib/vision/reader.ts does."""
+    """Reads crops (N, 2, 144, 96, 3) uint8, a card and its middle, as lib/vision/second-look.ts does (with one look at the card)."""
+    numeral, colour, suit, up, looks = _said(net, crops[:, 0])
+    *_, middles = _said(net, crops[:, 1])
+    right_way = ((up[:, 0] - up[:, 1]) >= 0)[:, None]
+    return Views(
+        numeral=(numeral.mean(1) / temperature["numeral"]).softmax(1),
+        colour=(colour.mean(1) / temperature["colour"]).softmax(1),
+        suit=(suit.mean(1) / temperature["suit"]).softmax(1),
+        looks=torch.where(right_way, looks, looks.flip(1)),
+        middles=torch.where(right_way, middles, middles.flip(1)),
+    )
+
+
+def _said(net: nn.Module, crops: np.ndarray) -> list[Tensor]:
+    """Numeral, colour, suit, up and embedding, each (N, 2, ·): of crops (N, 144, 96, 3) as they are, and turned."""
     both = np.stack([crops, crops[:, ::-1, ::-1]], 1).reshape(-1, *crops.shape[1:])
     parts = [
         net(torch.from_numpy(part.copy()).permute(0, 3, 1, 2).float() / 255)
         for part in np.array_split(both, max(1, len(both) // 64))
     ]
-    numeral, colour, suit, up, embedding = (torch.cat(part) for part in zip(*parts, strict=True))
-    looks = F.normalize(embedding, dim=1).view(-1, 2, EMBEDDING)
-    upright = (up.view(-1, 2)[:, 0] - up.view(-1, 2)[:, 1]) >= 0
-    return Views(
-        numeral=(numeral.view(len(crops), 2, -1).mean(1) / temperature["numeral"]).softmax(1),
-        colour=(colour.view(len(crops), 2, -1).mean(1) / temperature["colour"]).softmax(1),
-        suit=(suit.view(len(crops), 2, -1).mean(1) / temperature["suit"]).softmax(1),
-        looks=torch.where(upright[:, None, None], looks, looks.flip(1)),
-    )
+    *logits, embedding = (torch.cat(part) for part in zip(*parts, strict=True))
+    return [each.view(len(crops), 2, -1) for each in (*logits, F.normalize(embedding, dim=1))]
 
 
 def crops_of(seed: int, rng: np.random.Generator) -> list[np.ndarray] | None:
-    """Crops (1 + QUERIES, 144, 96, 3) of each face of a held-out design; nothing of one with few faces."""
+    """Crops (1 + QUERIES, 2, 144, 96, 3) of each face of a held-out design and its middle; nothing of one with few faces."""
     deck = design(seed, held_out=True)
     if len(deck.faces) < LEAST:
         return None
@@ -88,19 +111,47 @@ def crops_of(seed: int, rng: np.random.Generator) -> list[np.ndarray] | None:
         if face.key in keys:
             continue
         keys.add(face.key)
-        width = max(8, round(face.image.shape[1] * HEIGHT / face.image.shape[0]))
-        image = cv2.resize(face.image, (width, HEIGHT), interpolation=cv2.INTER_AREA)
-        ways = [bool(rng.random() < 0.5) for _ in range(1 + QUERIES)]
-        crops.append(np.stack([view(face, image, mate, ground, rng, turned) for turned in ways]))
+        image, middle = scaled(face.image, HEIGHT), middle_of(scaled(face.image, round(HEIGHT / MIDDLE)))
+        seen = []
+        for _ in range(1 + QUERIES):
+            turned, light = bool(rng.random() < 0.5), int(rng.integers(1 << 31))
+            both = (view(face, each, mate, ground, np.random.default_rng(light), turned) for each in (image, middle))
+            seen.append(np.stack(list(both)))
+        crops.append(np.stack(seen))
         mate = image
     return crops
 
 
-def evidence(taught: Views, asked: Views) -> Tensor:
+def scaled(image: np.ndarray, height: int) -> np.ndarray:
+    """The image, so many pixels high."""
+    width = max(8, round(image.shape[1] * height / image.shape[0]))
+    return cv2.resize(image, (width, height), interpolation=cv2.INTER_AREA)
+
+
+def middle_of(image: np.ndarray) -> np.ndarray:
+    """What is left without its rim."""
+    h, w = image.shape[:2]
+    top, left = round(h * (1 - MIDDLE) / 2), round(w * (1 - MIDDLE) / 2)
+    return np.ascontiguousarray(image[top : h - top, left : w - left])
+
+
+def likeness(taught: Views, asked: Views, weight: float) -> Tensor:
+    """(asked, taught), as in lib/vision/embedding.ts.
+
+    :param weight: of the middles, where both cards are known by their picture alone.
+    """
+
+    def cosines(ours: Tensor, theirs: Tensor) -> Tensor:
+        return torch.stack([torch.einsum("qwe,fwe->qf", theirs, each) / 2 for each in (ours, ours.flip(1))])
+
+    share = weight * (asked.bare[:, None] & taught.bare[None]).float()
+    whole, middle = cosines(taught.looks, asked.looks), cosines(taught.middles, asked.middles) + MIDDLES_APART
+    return (whole + share * (middle - whole)).amax(0)
+
+
+def evidence(taught: Views, asked: Views, weight: float) -> Tensor:
     """(asked, taught, 4): likeness, and the logs of how likely the numeral, the colour and the suit of each face were read."""
-    same = torch.einsum("qwe,fwe->qf", asked.looks, taught.looks) / 2
-    turned = torch.einsum("qwe,fwe->qf", asked.looks, taught.looks.flip(1)) / 2
-    columns = [torch.maximum(same, turned)]
+    columns = [likeness(taught, asked, weight)]
     for part in ("numeral", "colour", "suit"):
         seen, known = getattr(asked, part), getattr(taught, part)
         sure, which = known.max(1)
@@ -204,15 +255,20 @@ def main() -> None:
         if crops is not None:
             taught = read(net, np.stack([each[0] for each in crops]), temperature)
             views.append((taught, read(net, np.concatenate([each[1:] for each in crops]), temperature)))
-    decks = [
-        Asked(
-            evidence(taught, asked),
-            torch.arange(len(taught.looks)).repeat_interleave(QUERIES),
-            evidence(taught, views[index - 1][1]),
-        )
-        for index, (taught, asked) in enumerate(views)
-    ]
+
+    def asked_with(weight: float) -> list[Asked]:
+        return [
+            Asked(
+                evidence(taught, asked, weight),
+                torch.arange(len(taught.looks)).repeat_interleave(QUERIES),
+                evidence(taught, views[index - 1][1], weight),
+            )
+            for index, (taught, asked) in enumerate(views)
+        ]
+
+    decks = asked_with(MIDDLE_WEIGHT)
     print("as it is:", figures(Rule(), decks))
+    print("without the middles:", figures(Rule(), asked_with(0)))
     half = len(decks) // 2
     print("fitted on one half, measured on the other:", figures(fit(decks[:half]), decks[half:]))
     rule = fit(decks)

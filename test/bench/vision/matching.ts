@@ -65,7 +65,7 @@ export interface Matching {
   readonly isAccepted: Share
 }
 
-const LAPS = 5
+const LAPS = 20
 
 /**
  * Teaches one photo of each face and asks for all others, several times with other photos; then the same with half of
