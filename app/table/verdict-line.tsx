@@ -8,6 +8,7 @@ import type { OpenTable } from '@/lib/book/live'
 import type { Language, Style } from '@/lib/cards/language'
 import { isApplied, stateOf } from '@/lib/referee/record'
 import { type SayFault, useFaultsLater } from './faults'
+import { useEarlyLayout } from './use-early-layout'
 import { useLastProofs } from './use-proofs'
 
 /** What was just judged, as it is written or spoken. */
@@ -49,6 +50,8 @@ export function VerdictLine({
   const proven = proofs?.map(({ title, text }) => `${title}. ${text}`) ?? []
   const said = verdict ? [`${t(verdict)}: ${told(table, fault, language, 'spoken')}`, ...proven, next] : [next]
   const spoken = said.join(' ')
+
+  useEarlyLayout(spoken)
 
   const give = useFeedback()
   const heard = useRef(record.moves.length)
