@@ -42,7 +42,7 @@ export interface Recogniser {
   /** The cards of a picture, the surest first. */
   recognise(picture: Picture, wish?: Wish): Promise<Card[]>
   /** Reads cards whose corners are known, as `recognise` reads those that it finds. */
-  read(picture: Picture, corners: readonly Quad[]): Promise<Reading[]>
+  read(picture: Picture, corners: readonly Quad[]): Promise<readonly Reading[]>
   dispose(): void
 }
 
@@ -116,7 +116,7 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
     recognise,
     async read(picture, corners) {
       const pyramid = new Pyramid(picture)
-      return [...(await lookAgain(pyramid, corners, await read(pyramid, corners)))]
+      return lookAgain(pyramid, corners, await read(pyramid, corners))
     },
     dispose() {
       for (const net of [finder, refiner, reader]) net.dispose()
