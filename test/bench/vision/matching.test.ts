@@ -34,14 +34,14 @@ const samples: readonly Sample[] = directions.flatMap((_, face) => [
 test('each way of matching is asked for the same cards', () => {
   const { faces, top1, endToEnd, strangers, accepted, isAccepted } = matching(samples)
   expect(faces).toBe(12)
-  expect(top1.ours).toEqual({ hits: 60, of: 60 })
-  expect(top1.thumbnail).toEqual({ hits: 60, of: 60 })
-  expect(top1.hash.of).toBe(60)
-  expect(top1.hash.hits).toBeLessThan(15)
-  expect(endToEnd).toEqual({ hits: 60, of: 120 })
-  expect(strangers).toEqual({ hits: 30, of: 30 })
+  expect(top1.ours).toEqual({ hits: 240, of: 240 })
+  expect(top1.thumbnail).toEqual({ hits: 240, of: 240 })
+  expect(top1.hash.of).toBe(240)
+  expect(top1.hash.hits).toBeLessThan(60)
+  expect(endToEnd).toEqual({ hits: 240, of: 480 })
+  expect(strangers).toEqual({ hits: 120, of: 120 })
   expect(accepted.hits).toBe(accepted.of)
-  expect(isAccepted).toEqual({ hits: accepted.of, of: 60 })
+  expect(isAccepted).toEqual({ hits: accepted.of, of: 240 })
 })
 
 test('the same seed gives the same figures', () => {
