@@ -301,7 +301,7 @@ describe('a deck file', () => {
     ['a colour of every object', withFace({ colour: 'constructor' }), 'face 1 is damaged: "colour"'],
     ['no embeddings', withFace({ embeddings: [] }), 'face 1 is damaged: "embeddings"'],
     ['an embedding cut off', withFace({ embeddings: [embedding.slice(4)] }), 'face 1 is damaged: "embeddings"'],
-    ['an embedding and a half', withFace({ embeddings: [embedding + embedding] }), 'face 1 is damaged: "embeddings"'],
+    ['two texts in one', withFace({ embeddings: [embedding + embedding] }), 'face 1 is damaged: "embeddings"'],
     [
       'a middle of nothing',
       withFace({ embeddings: [btoa(atob(embedding) + '\0'.repeat(256))] }),

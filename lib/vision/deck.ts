@@ -191,7 +191,7 @@ const LARGEST_FILE = 64 * 1024 * 1024
 const STEPS = 32767
 const BYTES = 2
 const base64Length = (numbers: number) => 4 * Math.ceil((numbers * BYTES) / 3)
-const LOOKS = /^[A-Za-z0-9+/]*={0,2}$/
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 
 const file = z.object({
   kiebitz: z.literal('deck'),
@@ -205,8 +205,8 @@ const file = z.object({
         embeddings: z
           .array(
             z.union([
-              z.string().check(z.length(base64Length(WHOLE)), z.regex(LOOKS)),
-              z.string().check(z.length(base64Length(WHOLE_AND_MIDDLE)), z.regex(LOOKS)),
+              z.string().check(z.length(base64Length(WHOLE)), z.regex(BASE64)),
+              z.string().check(z.length(base64Length(WHOLE_AND_MIDDLE)), z.regex(BASE64)),
             ]),
           )
           .check(z.minLength(1), z.maxLength(MOST_LOOKS)),

@@ -28,10 +28,10 @@ export async function readTwice(
 ): Promise<readonly Reading[]> {
   const unsure = quads.flatMap((_, index) => (isSure(readings[index] as Reading) ? [] : [index]))
   const bare = unsure.filter((index) => isBare(readings[index] as Reading))
-  const looks = (index: number, scales: readonly number[]) => scales.map((by) => scaled(quads[index] as Quad, by))
+  const at = (index: number, by: number) => scaled(quads[index] as Quad, by)
   const again = await read([
-    ...unsure.flatMap((index) => looks(index, SCALES)),
-    ...bare.flatMap((index) => looks(index, [MIDDLE])),
+    ...unsure.flatMap((index) => SCALES.map((by) => at(index, by))),
+    ...bare.map((index) => at(index, MIDDLE)),
   ])
   const joined = [...readings]
   unsure.forEach((index, nth) => {
@@ -54,9 +54,9 @@ function isSure({ numerals }: Reading): boolean {
 
 /** Neither a number nor a suit is read. */
 function isBare({ numerals, suits }: Reading): boolean {
-  const number = numerals.reduce((sum, one, index) => (isNumber(NUMERALS[index] as Numeral) ? sum + one : sum), 0)
-  const none = suits[SUITS.indexOf('none')] as number
-  return (1 - number) * none >= BARE
+  const noNumber = numerals.reduce((sum, one, index) => (isNumber(NUMERALS[index] as Numeral) ? sum : sum + one), 0)
+  const noSuit = suits[SUITS.indexOf('none')] as number
+  return noNumber * noSuit >= BARE
 }
 
 function withMiddle(whole: Looks, middle: Looks): Looks {
