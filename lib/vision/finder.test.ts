@@ -146,4 +146,68 @@ it('finds cards where they lie in the picture, near and from afar, as it is and 
   expect(iou(one!.quad, card)).toBeGreaterThan(0.999)
 })
 
+describe('a third look, from closer', () => {
+  const [width, height] = [1600, 1200]
+  const onCanvas = (card: Quad, longest: number) => {
+    const { left, top, across, down } = letterboxOf(width, height, longest)
+    return quadOf((index) => {
+      const [x, y] = card[index] as Point
+      return [left + (x / width) * across, top + (y / height) * down]
+    })
+  }
+  /** What is found where each look (two of them in the mirror) shows these cards, and how large the canvases were. */
+  async function looking(picture: Pyramid, cardsOf: (look: number) => readonly Quad[] = () => []) {
+    const shapes: (readonly number[])[] = []
+    const found = await find(picture, async (_, shape) => {
+      const cards = cardsOf(shapes.push(shape) - 1)
+      return { dense: denseOf(cards, shape[2] / CELL, shape[1] / CELL) }
+    })
+    return { found, shapes }
+  }
+
+  it.each([
+    [1600, 1200, [1, 512, 672, 3]],
+    [300, 500, [1, 544, 320, 3]],
+    [440, 440, undefined],
+  ])('where nothing is found in a picture of %i × %i', async (across, down, shape) => {
+    const { shapes } = await looking(new Pyramid(gradient(across, down)))
+    expect(shapes[4]).toEqual(shape)
+    expect(shapes.length).toBe(shape ? 5 : 4)
+  })
+
+  it('where half the cards are small finds more of them', async () => {
+    const small = rectangle(200, 300, 280, 420)
+    const large = rectangle(900, 300, 1300, 900)
+    const other = rectangle(400, 300, 480, 420)
+    const { found, shapes } = await looking(new Pyramid(gradient(width, height)), (look) =>
+      [[small, large], [mirrored(small), mirrored(large)], [], [], [small, other, large]][look]!.map((card) =>
+        onCanvas(card, look < 2 ? 368 : 640),
+      ),
+    )
+    expect(shapes.length).toBe(5)
+    for (const card of [small, large, other]) {
+      expect(Math.max(...found.map(({ quad }) => iou(quad, card)))).toBeGreaterThan(0.99)
+    }
+    expect(found.length).toBe(3)
+  })
+
+  it('is not taken where most cards are large', async () => {
+    const [one, two] = [rectangle(200, 300, 500, 750), rectangle(900, 300, 1200, 750)]
+    const small = rectangle(600, 300, 680, 420)
+    const { found, shapes } = await looking(new Pyramid(gradient(width, height)), (look) =>
+      (look === 0 ? [one, two, small] : look === 1 ? [one, two, small].map(mirrored) : []).map((card) =>
+        onCanvas(card, 368),
+      ),
+    )
+    expect([shapes.length, found.length]).toEqual([4, 3])
+  })
+
+  function mirrored(card: Quad): Quad {
+    return quadOf((index) => {
+      const [x, y] = card[((5 - index) % 4) as 0]
+      return [width - x, y]
+    })
+  }
+})
+
 const sizeOf = ([[ax, ay], [bx, by]]: Quad) => Math.hypot(bx - ax, by - ay)

@@ -1,7 +1,8 @@
+import { isAlike } from './distinct'
 import type { Net } from './net'
 import { sigmoid } from './odds'
 import type { Pyramid } from './picture'
-import { isConvex, type Point, type Quad, quadOf } from './polygon'
+import { isConvex, type Point, type Quad, quadOf, sides } from './polygon'
 import { shrink } from './shrink'
 import { type Crop, OUTSIDE } from './warp'
 
@@ -10,6 +11,14 @@ import { type Crop, OUTSIDE } from './warp'
  * once from afar, where a card that fills the picture is no larger than others.
  */
 const LONGEST = [368, 176] as const
+/** The same of a third look, where cards are small or none is to be seen ... */
+const CLOSER = 640
+/** ... which shows nothing new where the picture has hardly more pixels than the first. */
+const MORE = 1.2
+/** Cards are small where half of them have shorter sides than this, as a share of the picture's longer side. */
+const SMALL = 0.125
+/** Places that are less sure say nothing of how large a picture's cards are. */
+const TELLING = 0.3
 /** Grey around the picture, at the least half of this on each side, so that cards may run out of it. */
 const MARGIN = 16
 /** The canvas is a multiple of this. */
@@ -80,33 +89,56 @@ export function letterboxed(pyramid: Pyramid, box: Letterbox): Crop {
 }
 
 /**
- * Finds the cards of a picture, roughly.
+ * Finds the cards of a picture, roughly. Those that were only seen from closer come last.
  *
  * @param net [1, height, width, 3] → "dense" [1, height / 8, width / 8, 26].
  */
 export async function find(pyramid: Pyramid, net: Net): Promise<Found[]> {
   const votes: Vote[] = []
-  for (const longest of LONGEST) {
-    const box = letterboxOf(pyramid.width, pyramid.height, longest)
-    const dense = await askedTwice(net, letterboxed(pyramid, box))
-    const scale = longest / Math.max(pyramid.width, pyramid.height)
-    for (const { support, score } of votesOf(dense, box.width / CELL)) {
-      const inPicture = support.map((far, k) => {
-        const [across, down] = WAYS[k] as Point
-        return (far - box.left * across - box.top * down) / scale
-      })
-      votes.push({ support: inPicture, score })
-    }
-  }
-  return elect(votes)
+  for (const longest of LONGEST) votes.push(...(await votesAt(longest, pyramid, (canvas) => askedTwice(net, canvas))))
+  const found = elect(votes)
+  const side = Math.max(pyramid.width, pyramid.height)
+  if (side < MORE * LONGEST[0] || !areSmall(found, side)) return found
+  // Once is enough here: a mean with the mirror image's answer would take away more cards than strays. And what was found
+  // from afar stays as it is: of cards that overlap, votes of several sizes together found fewer.
+  const closer = elect(await votesAt(Math.min(CLOSER, side), pyramid, (canvas) => asked(net, canvas)))
+  const more = closer.filter(({ quad }) => !found.some((known) => isAlike(known.quad, quad)))
+  return [...found, ...more].slice(0, MOST_CARDS)
+}
+
+/** Whether the surer ones are mostly small, or there are none, in a picture of this longer side in pixels. */
+function areSmall(found: readonly Found[], side: number): boolean {
+  const telling = found.filter(({ score }) => score >= TELLING)
+  const small = telling.filter(({ quad }) => Math.min(...sides(quad)) < SMALL * side)
+  return small.length >= telling.length / 2
+}
+
+/** The votes of a picture's cells, in pixels of the picture, when its longer side is seen at so many pixels. */
+async function votesAt(
+  longest: number,
+  pyramid: Pyramid,
+  ask: (canvas: Crop) => Promise<Float32Array>,
+): Promise<Vote[]> {
+  const box = letterboxOf(pyramid.width, pyramid.height, longest)
+  const scale = longest / Math.max(pyramid.width, pyramid.height)
+  return votesOf(await ask(letterboxed(pyramid, box)), box.width / CELL).map(({ support, score }) => ({
+    support: support.map((far, k) => {
+      const [across, down] = WAYS[k] as Point
+      return (far - box.left * across - box.top * down) / scale
+    }),
+    score,
+  }))
+}
+
+async function asked(net: Net, { width, height, data }: Crop): Promise<Float32Array> {
+  return (await net(data, [1, height, width, 3])).dense as Float32Array
 }
 
 /** What the net says of a canvas, cell by cell, as the mean of what it says of it and of its mirror image: they err apart. */
-async function askedTwice(net: Net, { width, height, data }: Crop): Promise<Float32Array> {
-  const ask = async (input: Float32Array) => (await net(input, [1, height, width, 3])).dense as Float32Array
-  const straight = await ask(data)
-  const mirrored = await ask(mirroredRows(data, width, 3))
-  return mean(straight, mirroredWays(mirroredRows(mirrored, width / CELL, CHANNELS)))
+async function askedTwice(net: Net, canvas: Crop): Promise<Float32Array> {
+  const straight = await asked(net, canvas)
+  const mirrored = await asked(net, { ...canvas, data: mirroredRows(canvas.data, canvas.width, 3) })
+  return mean(straight, mirroredWays(mirroredRows(mirrored, canvas.width / CELL, CHANNELS)))
 }
 
 /** Rows of `columns` items of `size` numbers, the last item first. */

@@ -8,8 +8,11 @@ import { cropToPicture, load, rectify, type Seen, sizeOf } from './raster'
 import { FIXTURES } from './sets'
 import { readSynthetic } from './synthetic'
 
-/** What the committed nets do not fall below, on the few pictures that are kept with the tests: set anew with every training. */
-const FLOORS = { recall: 0.76, exact: 0.52, precision: 0.92, numeral: 0.8, colour: 0.9, upright: 0.9 }
+/**
+ * What the committed nets do not fall below, on the few pictures that are kept with the tests: set anew with every
+ * training. `numeral` is of the cards that are found, `told` of all: who finds more finds what is hard to read.
+ */
+const FLOORS = { recall: 0.8, exact: 0.52, precision: 0.92, numeral: 0.78, told: 0.68, colour: 0.9, upright: 0.9 }
 
 /** The same of the cards in them that nothing covers, each cut out so that it fills a picture. */
 const FILLING = { recall: 0.64, precision: 0.8 }
@@ -59,8 +62,9 @@ describe('on pictures of decks and tables that the nets were not trained on', ()
   })
 
   test('what they show is read', () => {
-    const { numeral, colour, upright } = deciphering(outcomes)
+    const { numeral, endToEnd, colour, upright } = deciphering(outcomes)
     expect(ratio(numeral)).toBeGreaterThanOrEqual(FLOORS.numeral)
+    expect(ratio(endToEnd)).toBeGreaterThanOrEqual(FLOORS.told)
     expect(ratio(colour)).toBeGreaterThanOrEqual(FLOORS.colour)
     expect(ratio(upright)).toBeGreaterThanOrEqual(FLOORS.upright)
   })
