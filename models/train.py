@@ -3,6 +3,7 @@
     python models/train.py                    everything from nothing: most of a day on two cores
     python models/train.py --only finder      one net
     python models/train.py --go-on            its last stage once more, from the net of the last run
+    python models/train.py --share 0.1        a tenth of every stage, into models/data/share-0.1
     python models/train.py --quick            a few steps of every stage, into models/data/quick: to see that it runs
 
 Data are drawn once into models/data (git-ignored) and kept; the same seeds draw the same data. With a GPU the same
@@ -13,6 +14,7 @@ that were drawn better and better meanwhile: the model cards tell.
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -66,6 +68,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--only", choices=list(STAGES), action="append")
     parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--share", type=float, default=1, help="this part of every stage's steps, and data to match")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--steps", type=int, help="of every stage")
     parser.add_argument("--go-on", action="store_true", help="the last stage once more, from the net of the last run")
@@ -76,8 +79,12 @@ def main() -> None:
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
     chosen = args.only or list(STAGES)
-    data, weights = (DATA / "quick", DATA / "quick" / "weights") if args.quick else (DATA, WEIGHTS)
-    shards, files = (1, 1) if args.quick else (SCENE_SHARDS, DECK_FILES)
+    if not 0 < args.share <= 1:
+        parser.error("--share is more than 0 and at most 1")
+    part = "quick" if args.quick else "" if args.share == 1 else f"share-{args.share:g}"
+    data, weights = DATA / part, DATA / part / "weights" if part else WEIGHTS
+    # Of few data too few kinds would be seen: they shrink more slowly than the steps.
+    shards, files = (1, 1) if args.quick else (math.ceil(each * args.share**0.5) for each in (SCENE_SHARDS, DECK_FILES))
     if not args.no_data:
         if not own.cards():
             sys.exit("Our own decks are missing: npm run decks -- --png models/data/own")
@@ -103,7 +110,7 @@ def main() -> None:
             plan = replace(
                 stage,
                 seed=args.seed + number,
-                steps=args.steps or stage.steps * longer,
+                steps=args.steps or round(stage.steps * longer * args.share),
                 rate=args.rate or stage.rate,
                 warm_up=50 if start else stage.warm_up,
             )
@@ -118,7 +125,7 @@ def main() -> None:
         publish(name, net, weights / name)
         if name == "reader":
             calibrate(net, data / "decks-held-out", weights / name / "calibration.json")
-        if not args.quick:
+        if not part:
             save(net.half(), CHECKPOINTS / f"{name}.pt")
 
 
