@@ -82,7 +82,8 @@ def main() -> None:
     if not 0 < args.share <= 1:
         parser.error("--share is more than 0 and at most 1")
     part = "quick" if args.quick else "" if args.share == 1 else f"share-{args.share:g}"
-    data, weights = DATA / part, DATA / part / "weights" if part else WEIGHTS
+    data = DATA / part
+    weights = data / "weights" if part else WEIGHTS
     # Of few data too few kinds would be seen: they shrink more slowly than the steps.
     shards, files = (1, 1) if args.quick else (math.ceil(each * args.share**0.5) for each in (SCENE_SHARDS, DECK_FILES))
     if not args.no_data:

@@ -175,20 +175,33 @@ describe('a third look, from closer', () => {
     expect(shapes.length).toBe(shape ? 5 : 4)
   })
 
-  it('where half the cards are small finds more of them', async () => {
+  it('where half the cards are small finds more of them, and leaves the others where they were', async () => {
     const small = rectangle(200, 300, 280, 420)
     const large = rectangle(900, 300, 1300, 900)
     const other = rectangle(400, 300, 480, 420)
     const { found, shapes } = await looking(new Pyramid(gradient(width, height)), (look) =>
-      [[small, large], [mirrored(small), mirrored(large)], [], [], [small, other, large]][look]!.map((card) =>
-        onCanvas(card, look < 2 ? 368 : 640),
-      ),
+      [[small, large], [mirrored(small), mirrored(large)], [], [], [rectangle(206, 300, 286, 420), other, large]][
+        look
+      ]!.map((card) => onCanvas(card, look < 2 ? 368 : 640)),
     )
     expect(shapes.length).toBe(5)
     for (const card of [small, large, other]) {
       expect(Math.max(...found.map(({ quad }) => iou(quad, card)))).toBeGreaterThan(0.99)
     }
     expect(found.length).toBe(3)
+  })
+
+  it('is taken where the only large place is hardly a card', async () => {
+    const large = rectangle(900, 300, 1300, 900)
+    const shapes: (readonly number[])[] = []
+    await find(new Pyramid(gradient(width, height)), async (_, shape) => {
+      const look = shapes.push(shape) - 1
+      const cards = [[large], [mirrored(large)]][look] ?? []
+      const quads = cards.map((card) => onCanvas(card, 368))
+      const dense = denseOf(quads, shape[2] / CELL, shape[1] / CELL)
+      return { dense: dense.map((value, at) => (at % CHANNELS === 1 ? -1.2 : value)) }
+    })
+    expect(shapes.length).toBe(5)
   })
 
   it('is not taken where most cards are large', async () => {

@@ -30,7 +30,7 @@ export interface Refined {
  * Looks at each quadrilateral closely, three times, and moves its corners onto those of the card. Where two come to the
  * same card, only the earlier one is looked at again; nor is one that has become hopeless.
  *
- * @param quads about where cards lie, in pixels of the picture, the surest first.
+ * @param quads about where cards lie, in pixels of the picture, as `find` gives them.
  * @param net [n, 128, 96, 3] → "corners" [n, 8]: from the four places to the card's corners in units of 32 pixels;
  *   "card" [n, 2]: logit "here is a card", logit "its long edge is on top".
  * @param isHopeless whether there can be no card where a look, but for the first, said of the quadrilateral of this number
