@@ -12,7 +12,7 @@ from torch.nn import functional as F
 
 from ..nets.finder import Finder
 from .finder_data import ASKED, REACH, SEEN, SIZE, WEIGHT, sample
-from .loop import Batch, Plan, train
+from .loop import Batch, Plan, begin, train
 from .shards import Shards
 
 STAGES = (
@@ -64,7 +64,4 @@ def loss(net: nn.Module, batch: tuple[Tensor, ...]) -> dict[str, Tensor]:
 
 
 def train_finder(folder: Path, checkpoint: Path, plan: Plan, start: Path | None = None, workers: int = 1) -> nn.Module:
-    net = Finder()
-    if start:
-        net.load_state_dict(torch.load(start, weights_only=True))
-    return train(net, plan, batches(folder, plan.steps), loss, checkpoint, workers)
+    return train(begin(Finder, plan.seed, start), plan, batches(folder, plan.steps), loss, checkpoint, workers)

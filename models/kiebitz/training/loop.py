@@ -31,6 +31,15 @@ class Plan:
     seed: int = 1
 
 
+def begin(kind: Callable[[], nn.Module], seed: int, start: Path | None = None) -> nn.Module:
+    """A net to be trained: with the weights that lie at `start`, or random ones of this seed."""
+    torch.manual_seed(seed)
+    net = kind()
+    if start:
+        net.load_state_dict(torch.load(start, weights_only=True))
+    return net
+
+
 def train(
     net: nn.Module,
     plan: Plan,

@@ -13,7 +13,7 @@ from torch.nn import functional as F
 from ..nets.reader import Reader
 from . import reader_data
 from .decks import Decks
-from .loop import Batch, Plan, train
+from .loop import Batch, Plan, begin, train
 
 TEMPERATURE = 0.1
 """Of the contrast between embeddings."""
@@ -68,7 +68,4 @@ def loss(net: nn.Module, batch: tuple[Tensor, ...]) -> dict[str, Tensor]:
 
 
 def train_reader(folder: Path, checkpoint: Path, plan: Plan, start: Path | None = None, workers: int = 1) -> nn.Module:
-    net = Reader()
-    if start:
-        net.load_state_dict(torch.load(start, weights_only=True))
-    return train(net, plan, batches(folder), loss, checkpoint, workers)
+    return train(begin(Reader, plan.seed, start), plan, batches(folder), loss, checkpoint, workers)

@@ -11,7 +11,7 @@ from torch import Tensor, nn
 from torch.nn import functional as F
 
 from ..nets.refiner import Refiner
-from .loop import Batch, Plan, train
+from .loop import Batch, Plan, begin, train
 from .refiner_data import sample
 from .shards import Shards
 
@@ -57,7 +57,4 @@ def loss(net: nn.Module, batch: tuple[Tensor, ...]) -> dict[str, Tensor]:
 
 
 def train_refiner(folder: Path, checkpoint: Path, plan: Plan, start: Path | None = None, workers: int = 1) -> nn.Module:
-    net = Refiner()
-    if start:
-        net.load_state_dict(torch.load(start, weights_only=True))
-    return train(net, plan, batches(folder), loss, checkpoint, workers)
+    return train(begin(Refiner, plan.seed, start), plan, batches(folder), loss, checkpoint, workers)
