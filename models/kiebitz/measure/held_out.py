@@ -15,7 +15,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -162,16 +162,21 @@ def row(name: str, file: str, picture: Scene) -> dict:
 
 def write(made: Iterator[Set], folder: Path, seed: int, quality: int, share: float = 1) -> None:
     """Draw all pictures and the manifest into a folder."""
+    save(((each.name, draw(each, seed, share)) for each in made), folder, quality)
+
+
+def save(made: Iterable[tuple[str, Iterable[Scene]]], folder: Path, quality: int) -> None:
+    """Keep the pictures of named sets in a folder, and the manifest that says what they show."""
     folder.mkdir(parents=True, exist_ok=True)
     rows = []
-    for each in made:
-        for number, picture in enumerate(draw(each, seed, share)):
-            file = f"{each.name}-{number:03}.jpg"
+    for name, pictures in made:
+        for number, picture in enumerate(pictures):
+            file = f"{name}-{number:03}.jpg"
             options = [cv2.IMWRITE_JPEG_QUALITY, quality]
             if not cv2.imwrite(str(folder / file), picture.image[..., ::-1], options):
                 raise SystemExit(f"cannot write {folder / file}")
-            rows.append(row(each.name, file, picture))
-        print(f"{each.name}: {sum(r['set'] == each.name for r in rows)} pictures", flush=True)
+            rows.append(row(name, file, picture))
+        print(f"{name}: {sum(r['set'] == name for r in rows)} pictures", flush=True)
     text = ",\n".join(json.dumps(each, ensure_ascii=False) for each in rows)
     (folder / "manifest.json").write_text(f"[\n{text}\n]\n")
 

@@ -60,7 +60,7 @@ const READ = 150
 /** As many faces of a set must be there twice to be worth matching. */
 const REPEATED = 9
 /** Sets of many designs: their cards are of no one deck. */
-const MIXED: ReadonlySet<string> = new Set(['held-out', 'known'])
+const MIXED: ReadonlySet<string> = new Set(['held-out', 'known', 'uno'])
 
 export async function measure(
   name: string,
@@ -115,7 +115,7 @@ export async function measure(
         ms: median(ms.ocr),
       },
     }),
-    ...(!MIXED.has(name) && repeated(samples) >= REPEATED && { matching: matching(samples) }),
+    ...(!MIXED.has(withoutTables(name)) && repeated(samples) >= REPEATED && { matching: matching(samples) }),
     ...(deck && { ownDeck: called(outcomes, deck) }),
   }
 }
@@ -166,10 +166,15 @@ function repeated(samples: readonly Sample[]): number {
 }
 
 const OWN = 'own-'
+const ON_PHOTOGRAPHS = '-on-photographs'
+
+/** What cards a set shows, whatever tables they lie on. */
+const withoutTables = (set: string): string =>
+  set.endsWith(ON_PHOTOGRAPHS) ? set.slice(0, -ON_PHOTOGRAPHS.length) : set
 
 /** The deck file of one of our own decks, where the set is of one and the file is there. */
 function ownDeck(set: string): FaceDeck | undefined {
-  const game = set.slice(OWN.length)
+  const game = withoutTables(set).slice(OWN.length)
   return set.startsWith(OWN) && existsSync(ownDeckFile(game)) ? openDeck(game, '') : undefined
 }
 

@@ -8,6 +8,8 @@ import { readSynthetic } from './synthetic'
 import type { TruePicture } from './truth'
 
 export const SYNTHETIC = join(root, 'models', 'data', 'held-out')
+/** Drawn cards on photographed tables. */
+const ON_PHOTOGRAPHS = join(root, 'models', 'data', 'on-photographs')
 export const FIXTURES = join(root, 'test', 'fixtures', 'vision')
 
 /** Photographs without cards, and synthetic pictures without any. */
@@ -28,6 +30,10 @@ export async function readSets(photosFolder: string): Promise<ReadonlyMap<string
       `No synthetic pictures at ${SYNTHETIC} (python -m models.kiebitz.measure.held_out): only those of the tests.`,
     )
   }
+  const onPhotographs = await readSynthetic(ON_PHOTOGRAPHS, sizeOf)
+  if (!onPhotographs) {
+    console.log(`No drawn cards on photographs at ${ON_PHOTOGRAPHS} (python -m models.kiebitz.measure.on_photographs).`)
+  }
   const sets = new Map<string, TruePicture[]>()
   const add = (picture: TruePicture) => sets.set(picture.set, [...(sets.get(picture.set) ?? []), picture])
   for (const photo of photos ?? []) add(photo)
@@ -38,5 +44,6 @@ export async function readSets(photosFolder: string): Promise<ReadonlyMap<string
     for (const picture of cutOuts(photo, size)) add({ ...picture, set: FILLED })
   }
   for (const picture of synthetic ?? (await readSynthetic(FIXTURES, sizeOf)) ?? []) add(picture)
+  for (const picture of onPhotographs ?? []) add(picture)
   return sets
 }

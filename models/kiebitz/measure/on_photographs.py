@@ -1,0 +1,217 @@
+"""Drawn cards on photographed tables: `python -m models.kiebitz.measure.on_photographs`.
+
+Drawn tables are odder than any, and photographs show few decks. So cards of designs that nothing was trained on are laid,
+in full view, on those parts of the photographs in `../shared/photos` that show no card, in the light that is there.
+
+Written to `models/data/on-photographs` (not kept under version control): `manifest.json` and JPEG files.
+
+- `uno-on-photographs`: UNO-like designs in fonts that training never uses.
+- `held-out-on-photographs`, `known-on-photographs`: families that training never draws, and new designs of those it does.
+- `own-GAME-on-photographs`: our own decks.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from ..faces import Design, design
+from ..faces.face import Face
+from ..faces.unolike import UnoClassic, UnoTrue
+from ..scenes.scene import Scene, SceneCard
+from ..training.geometry import card_mask, homography
+from .held_out import ROOT, own_designs, save
+
+SEED = 20_261_123
+PHOTOS = ROOT.parent / "shared" / "photos"
+SIDE = 1200
+"""Pixels of a picture's longer side."""
+MOST = 4
+"""Cards in a picture, at most."""
+MARGIN = 0.03
+"""A bare part stays so far away from every card, as a share of the photograph's longer side."""
+LEAST = 0.3
+"""A bare part has at least this share of the photograph's sides."""
+TRIES = 40
+SHARP = 480
+"""Pixels of the height at which faces are drawn."""
+
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom in pixels."""
+
+
+def bare_parts(photos: Path) -> Iterator[np.ndarray]:
+    """The largest upright part without a card of each photograph that has one. (h, w, 3) uint8 RGB."""
+    with (photos / "manifest.csv").open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    for row in rows:
+        boxes = [[float(number) for number in box.split()[1:]] for box in row["boxes"].split(";") if box.strip()]
+        if not boxes:
+            continue
+        image = cv2.imread(str(photos / row["file"]))
+        if image is None:
+            raise SystemExit(f"cannot read {photos / row['file']}")
+        part = largest_bare(image.shape[1], image.shape[0], boxes)
+        if part:
+            left, top, right, bottom = map(round, part)
+            yield np.ascontiguousarray(image[top:bottom, left:right, ::-1])
+
+
+def largest_bare(width: int, height: int, boxes: Iterable[Iterable[float]]) -> Box | None:
+    """The largest rectangle away from all boxes (x, y, width, height of each about its middle, in shares of the sides)."""
+    margin = MARGIN * max(width, height)
+    taken: list[Box] = [
+        (
+            (x - w / 2) * width - margin,
+            (y - h / 2) * height - margin,
+            (x + w / 2) * width + margin,
+            (y + h / 2) * height + margin,
+        )
+        for x, y, w, h in boxes
+    ]
+    xs = sorted({0.0, float(width), *(x for box in taken for x in box[::2] if 0 < x < width)})
+    ys = sorted({0.0, float(height), *(y for box in taken for y in box[1::2] if 0 < y < height)})
+    best, most = None, 0.0
+    # The largest empty rectangle reaches from edge to edge, of the picture or of a box.
+    for left in xs:
+        for right in xs:
+            for top in ys:
+                for bottom in ys:
+                    w, h = right - left, bottom - top
+                    if w < LEAST * width or h < LEAST * height or w * h <= most:
+                        continue
+                    if not any(a < right and left < c and b < bottom and top < d for a, b, c, d in taken):
+                        best, most = (left, top, right, bottom), w * h
+    return best
+
+
+def lay(surface: np.ndarray, deck: Design, rng: np.random.Generator) -> Scene:
+    """A photograph of up to four cards of a deck that lie side by side on a surface (h, w, 3) uint8 RGB."""
+    scale = SIDE / max(surface.shape[:2])
+    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
+    image = cv2.resize(surface, None, fx=scale, fy=scale, interpolation=how).astype(np.float32)
+    size = image.shape[1::-1]
+    light = _light(image, rng)
+    sharpness = rng.uniform(0.6, 1.6)
+    wanted = int(rng.integers(1, MOST + 1))
+    width = rng.uniform(0.16, 0.3) * min(size) * (1.2 if wanted <= 2 else 0.9)
+    owner = np.zeros(image.shape[:2], np.uint8)
+    cards: list[SceneCard] = []
+    for _ in range(wanted):
+        face = deck.face(str(rng.choice(deck.faces)), SHARP)
+        quad = _place(owner, width, width / deck.aspect, rng)
+        if quad is not None:
+            cards.append(SceneCard(quad, 1.0, face))
+            image = _laid(image, owner, len(cards), cards[-1], light, sharpness, rng)
+    image += rng.normal(0, rng.uniform(1, 4), image.shape)
+    return Scene(np.clip(image, 0, 255).astype(np.uint8), cards, owner)
+
+
+def _light(image: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """What the surface's light would make of white, (h, w, 3), 1 for unchanged: its strength, where it falls, a little of its hue."""
+    brightness = image.mean(2)
+    mean = max(1.0, float(brightness.mean()))
+    strength = np.clip(mean / 140, 0.25, 1.1) * rng.uniform(0.9, 1.2)
+    falls = cv2.GaussianBlur(brightness, (0, 0), SIDE / 10) / mean
+    hue = 0.75 + 0.25 * image.mean((0, 1)) / mean
+    return strength * falls[..., None] * hue
+
+
+def _place(owner: np.ndarray, width: float, height: float, rng: np.random.Generator) -> np.ndarray | None:
+    """Corners of a card that lies wholly in the picture and on no other, seen a little aslant; none if there is no room."""
+    h, w = owner.shape
+    middle = np.array([w, h]) / 2
+    card = np.array([[-width, -height], [width, -height], [width, height], [-width, height]]) / 2
+    for _ in range(TRIES):
+        angle = rng.uniform(0, 2 * np.pi) if rng.random() < 0.6 else rng.normal(0, 0.2)
+        turn = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
+        quad = card @ turn + rng.uniform(0.12, 0.88, 2) * (w, h)
+        # What is farther from the camera is smaller.
+        quad = (quad - middle) * (1 + 0.25 * (quad[:, 1:] / h - 0.5)) + middle
+        if quad.min() < 4 or (quad > np.array([w, h]) - 4).any():
+            continue
+        covered = cv2.fillConvexPoly(np.zeros_like(owner), np.round(quad).astype(np.int32), 1)
+        if not (covered & (owner > 0)).any():
+            return quad.astype(np.float32)
+    return None
+
+
+def _laid(
+    image: np.ndarray,
+    owner: np.ndarray,
+    number: int,
+    card: SceneCard,
+    light: np.ndarray,
+    sharpness: float,
+    rng: np.random.Generator,
+) -> np.ndarray:
+    """The picture with one card more, its shadow, and its number in `owner`."""
+    face: Face = card.face
+    h, w = face.image.shape[:2]
+    matrix = homography(np.array([[0, 0], [w, 0], [w, h], [0, h]], np.float32), card.corners)
+    size = owner.shape[::-1]
+    mask = card_mask(h, w, face.radius)[..., 0]
+    printed, inside = (cv2.warpPerspective(each, matrix, size, flags=cv2.INTER_AREA) for each in (face.image, mask))
+    share = inside.astype(np.float32) / 255
+    moved = np.roll(share, (int(rng.integers(1, 5)), int(rng.integers(-4, 5))), (0, 1))
+    shadow = cv2.GaussianBlur(moved, (0, 0), rng.uniform(2, 6)) * (1 - share)
+    owner[inside > 127] = number
+    # Ink and paper give back neither no light nor all of it.
+    lit = np.clip((printed * 0.86 + 14) * light, 0, 255).astype(np.float32)
+    edge = cv2.GaussianBlur(share, (0, 0), 0.8)[..., None]
+    return image * (1 - 0.45 * shadow[..., None]) * (1 - edge) + cv2.GaussianBlur(lit, (0, 0), sharpness) * edge
+
+
+def decks() -> Iterator[tuple[str, list[Design]]]:
+    """The designs of each set, by its name."""
+    yield "uno", [(UnoClassic if number % 3 == 0 else UnoTrue)(SEED + number, held_out=True) for number in range(30)]
+    yield "held-out", _with_faces(design(SEED + number, held_out=True) for number in range(200))
+    yield "known", _with_faces(design(SEED + number) for number in range(200))
+    for game, deck in own_designs().items():
+        yield f"own-{game}", [deck]
+
+
+def _with_faces(designs: Iterable[Design]) -> list[Design]:
+    """Those that are cards to play with: backs, blanks, and whatever has no name for its numbers, are shown elsewhere."""
+    return [each for each in designs if any(label.numeral not in ("blank", "other") for label in each.labels.values())]
+
+
+def sets(surfaces: list[np.ndarray], seed: int) -> Iterator[tuple[str, Iterator[Scene]]]:
+    """All sets by their names; the same seed gives the same ones."""
+    own = 0
+    for name, of in decks():
+        chosen = surfaces
+        if name.startswith("own-"):
+            # Each of our own on some of the tables, all four together on all.
+            chosen = surfaces[own :: len(own_designs())]
+            own += 1
+        yield f"{name}-on-photographs", scenes(chosen, of, seed)
+
+
+def scenes(surfaces: list[np.ndarray], of: list[Design], seed: int) -> Iterator[Scene]:
+    """Each surface once, with cards of one of the designs."""
+    for number, surface in enumerate(surfaces):
+        rng = np.random.default_rng([seed, number])
+        yield lay(surface, of[int(rng.integers(len(of)))], rng)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--photos", type=Path, default=PHOTOS)
+    parser.add_argument("--out", type=Path, default=ROOT / "models/data/on-photographs")
+    args = parser.parse_args()
+    if not (args.photos / "manifest.csv").exists():
+        raise SystemExit(f"no photographs at {args.photos}")
+    cv2.setNumThreads(1)
+    surfaces = list(bare_parts(args.photos))
+    print(f"{len(surfaces)} tables")
+    save(sets(surfaces, SEED), args.out, 85)
+
+
+if __name__ == "__main__":
+    main()
