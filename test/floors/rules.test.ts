@@ -18,6 +18,8 @@ const HOUSE = {
     "import './globals.css'; import { store } from '@/lib/book/store'; import { say } from '@/lib/speech/say'; export default () => <p>{say(store[0])}</p>",
   'lib/games/mezza/index.test.ts':
     "import { merge } from '../merge/index'; import { store } from '@/lib/book/store'; console.log(merge, store)",
+  'lib/book/store.fixture.ts': "import { say } from '@/lib/speech/say'; export const filled = say('1')",
+  'lib/book/store.test.ts': "import { filled } from './store.fixture'; console.log(filled)",
   'test/help.ts': "import { mezza } from '@/lib/games/mezza/index'; export const help = mezza",
 }
 
@@ -72,6 +74,8 @@ describe('a breach is caught', () => {
     ['the book imports a screen', 'lib/book/store.ts', "import '@/app/page'", 'stands above'],
     ['a screen imports a command', 'app/page.tsx', `import '@/lib/cli/judge'; ${page}`, 'do not know each other'],
     ['a screen imports a test', 'app/page.tsx', `import '@/test/help'; ${page}`, 'only tests'],
+    ['a screen imports a fixture', 'app/page.tsx', `import '@/lib/book/store.fixture'; ${page}`, 'only tests'],
+    ['a fixture that nobody needs', 'lib/book/fixture.ts', '', 'nobody imports it'],
     ['an import of nothing', 'app/page.tsx', `import './gone'; ${page}`, 'no such file'],
     ['a folder without a floor', 'lib/misc/a.ts', '', 'no floor'],
     ['a file that nobody imports', 'lib/cards/lost.ts', '', 'nobody imports it'],

@@ -25,6 +25,9 @@ const SUFFIXES = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx']
 const ENTRY =
   /^app\/(.*\/)?(page|layout|template|default|error|global-error|loading|not-found|route|manifest)\.tsx?$|^app\/(sw|.*-worker)\.ts$|^lib\/cli\/[^/]+$|\.d\.ts$/
 
+/** What several tests beside it share: `fixture.ts`, `deck.fixture.ts`. */
+const FIXTURE = /^(app|lib)\/(.*[/.])?fixture\.tsx?$/
+
 interface Import {
   readonly from: string
   readonly line: number
@@ -100,12 +103,18 @@ function circles(imports: readonly Import[]): string[] {
 function orphans(paths: readonly string[], imports: readonly Import[]): string[] {
   const wanted = new Set(imports.map(({ to }) => to))
   return paths
-    .filter((path) => CODE.test(path) && !isTest(path) && !ENTRY.test(path) && !wanted.has(path))
+    .filter((path) => CODE.test(path) && !isStarted(path) && !wanted.has(path))
     .map((path) => `${path}: nobody imports it, not even a test`)
 }
 
+/** Whether nobody has to import it: a test, or what a framework or a person starts. */
+function isStarted(path: string): boolean {
+  return ENTRY.test(path) || (isTest(path) && !FIXTURE.test(path))
+}
+
+/** Whether it is a test or belongs to tests, which may import whatever they need. */
 function isTest(path: string): boolean {
-  return path.startsWith('test/') || /\.test\.tsx?$/.test(path)
+  return path.startsWith('test/') || /\.test\.tsx?$/.test(path) || FIXTURE.test(path)
 }
 
 function folderOf(path: string): string | undefined {
