@@ -28,7 +28,7 @@ export async function importDeck(file: File): Promise<Imported> {
   }
   const [{ readBrought }, { DeckError }] = await Promise.all([
     import('@/lib/vision/brought'),
-    import('@/lib/vision/deck'),
+    import('@/lib/vision/deck-file'),
   ])
   try {
     const brought = readBrought(text)

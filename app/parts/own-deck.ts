@@ -2,7 +2,8 @@ import { type Book, type DeckRow, theBook } from '@/lib/book/database'
 import { deckFor, rewriteDeck } from '@/lib/book/decks'
 import { type SettingsStore, theSettings } from '@/lib/book/settings'
 import { GAME_CARDS } from '@/lib/cards/game-cards'
-import { deckText, type FaceDeck, readDeck, type Taught, taughtMore } from '@/lib/vision/deck'
+import { type FaceDeck, type Taught, taughtMore } from '@/lib/vision/deck'
+import { deckText, readDeck } from '@/lib/vision/deck-file'
 
 /** What a stored deck knows. */
 export function facesOf({ text, cards }: DeckRow): FaceDeck {

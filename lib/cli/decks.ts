@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getSystemErrorMap } from 'node:util'
-import { DeckError, type FaceDeck, readDeck } from '@/lib/vision/deck'
+import type { FaceDeck } from '@/lib/vision/deck'
+import { DeckError, readDeck } from '@/lib/vision/deck-file'
 import { root } from './export'
 
 /** The games whose cards we have drawn ourselves (public/decks). */

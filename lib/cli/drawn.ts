@@ -36,6 +36,12 @@ export function* drawnCards(game: string): Generator<DrawnCard> {
   }
 }
 
+/** The back of one of our own decks: near, and as small as a card that lies across a table. */
+export function drawnBack(game: string): readonly [Picture, Picture] {
+  const svg = readFileSync(join(root, 'public', 'decks', game, 'back.svg'), 'utf8')
+  return [drawn(svg, HEIGHT), drawn(svg, AFAR)]
+}
+
 /** On grey, which is what the nets take for nothing. */
 function drawn(svg: string, height: number): Picture {
   const { width, pixels } = new Resvg(svg, {

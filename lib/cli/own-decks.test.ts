@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { match } from '@/lib/vision/deck'
+import { likelihoods, match } from '@/lib/vision/deck'
 import type { Recogniser } from '@/lib/vision/recogniser'
 import { rectangle } from '@/lib/vision/warp'
 import { OWN_DECKS, openDeck } from './decks'
-import { drawnCards } from './drawn'
+import { drawnBack, drawnCards } from './drawn'
 import { openRecogniser } from './vision'
 
 // WebAssembly on a busy machine.
@@ -25,6 +25,15 @@ describe.each(OWN_DECKS)('our own deck of %s', (game) => {
       const seen = match(reading!, deck)
       expect(seen.card).toBe(card)
       expect(seen.match).toBeGreaterThan(0.5)
+    }
+  })
+
+  it('is known from behind, near and afar, and is none of its cards then', async () => {
+    const deck = openDeck(game, game)
+    for (const picture of drawnBack(game)) {
+      const [reading] = await recogniser.read(picture, [rectangle(0, 0, picture.width, picture.height)])
+      expect(likelihoods(reading!, deck).back).toBeGreaterThan(0.5)
+      expect(match(reading!, deck).card).toBeNull()
     }
   })
 })

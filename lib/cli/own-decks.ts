@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { deckText, type Face, teach } from '@/lib/vision/deck'
+import { type Face, teach } from '@/lib/vision/deck'
+import { deckText } from '@/lib/vision/deck-file'
 import type { Picture } from '@/lib/vision/picture'
-import type { Reading } from '@/lib/vision/reading'
+import type { CardColour, Numeral, Reading } from '@/lib/vision/reading'
 import type { Recogniser } from '@/lib/vision/recogniser'
 import { rectangle } from '@/lib/vision/warp'
 import { OWN_DECKS, ownDeckFile } from './decks'
-import { drawnCards } from './drawn'
+import { drawnBack, drawnCards } from './drawn'
 import { openRecogniser } from './vision'
 
 /**
@@ -18,16 +19,27 @@ export default async function ownDecks(): Promise<number> {
   for (const game of OWN_DECKS) {
     const faces: Face[] = []
     for (const { card, numeral, colour, picture, afar } of drawnCards(game)) {
-      const readings = await Promise.all([picture, afar].map((view) => readUpright(view, recogniser)))
-      const [face] = teach(readings.map((reading) => ({ label: card, reading }))).faces
-      // What we drew is known better than any net can read it.
-      if (face) faces.push({ ...face, numeral: numeral ?? 'other', colour: colour ?? 'none', suit: null })
+      faces.push(await known(card, [picture, afar], numeral, colour, recogniser))
     }
+    const back = await known('back', drawnBack(game), null, null, recogniser)
     const path = ownDeckFile(game)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, deckText({ faces }))
+    writeFileSync(path, deckText({ faces, back }))
   }
   return 0
+}
+
+/** What the nets see of a drawing; what it shows we know better than any net can read it. */
+async function known(
+  label: string,
+  views: readonly Picture[],
+  numeral: Numeral | null,
+  colour: CardColour | null,
+  recogniser: Recogniser,
+): Promise<Face> {
+  const readings = await Promise.all(views.map((view) => readUpright(view, recogniser)))
+  const [face] = teach(readings.map((reading) => ({ label, reading }))).faces
+  return { ...(face as Face), numeral: numeral ?? 'other', colour: colour ?? 'none', suit: null }
 }
 
 async function readUpright(picture: Picture, recogniser: Recogniser): Promise<Reading> {

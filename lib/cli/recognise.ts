@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { DeckError, type FaceDeck } from '@/lib/vision/deck'
+import type { FaceDeck } from '@/lib/vision/deck'
+import { DeckError } from '@/lib/vision/deck-file'
 import type { Card, Recogniser } from '@/lib/vision/recogniser'
 import { fromWhereCalled } from './called'
 import { openDeck } from './decks'

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { getSystemErrorMap, parseArgs } from 'node:util'
-import { deckText, isLabel, type Taught, teach as taughtDeck } from '@/lib/vision/deck'
+import { type Taught, teach as taughtDeck } from '@/lib/vision/deck'
+import { deckText, isLabel } from '@/lib/vision/deck-file'
 import { type Quad, sides, signedArea, turned } from '@/lib/vision/polygon'
 import type { Reading } from '@/lib/vision/reading'
 import type { Card, Recogniser } from '@/lib/vision/recogniser'

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { GAME_CARDS } from '@/lib/cards/game-cards'
 import { seeded } from '@/lib/simulate/random'
 import { readBrought } from './brought'
-import { DeckError, deckText, type Face } from './deck'
+import type { Face } from './deck'
+import { DeckError, deckText } from './deck-file'
 import { normalised } from './embedding'
 
 function face(label: string, seed = 1): Face {

@@ -1,5 +1,5 @@
 import { GAME_CARDS } from '@/lib/cards/game-cards'
-import { DeckError, type DeckFile, readDeck } from './deck'
+import { DeckError, type DeckFile, readDeck } from './deck-file'
 
 /** A deck that somebody brought as a file. */
 export interface BroughtDeck {

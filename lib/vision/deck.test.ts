@@ -1,57 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seeded } from '@/lib/simulate/random'
-import { DeckError, deckText, type Face, type FaceDeck, forgotten, match, readDeck, taughtMore, teach } from './deck'
-import { normalised } from './embedding'
-import {
-  CARD_COLOURS,
-  type CardColour,
-  NUMERALS,
-  type Numeral,
-  type Reading,
-  SUITS,
-  type Suit,
-  turnedReading,
-} from './reading'
-
-/** Looks that are the same for the same seed, and about at right angles for others. */
-function looks(seed: number): Float32Array {
-  const random = seeded(seed)
-  return normalised(Float32Array.from({ length: 128 }, () => random() + random() + random() - 1.5))
-}
-
-/** Looks that differ from another's by so much: 1 is as much as there is of it. */
-function alike(seed: number, difference: number, other = seed + 1000): Float32Array {
-  const [own, foreign] = [looks(seed), looks(other)]
-  return normalised(own.map((value, index) => value + difference * foreign[index]!))
-}
-
-/** Looks at a whole card, and at its middle from closer. */
-const withMiddle = (whole: number, middle: number) => Float32Array.of(...looks(whole), ...looks(middle))
-
-interface Shown {
-  readonly looks: Float32Array
-  readonly numeral?: Partial<Record<Numeral, number>>
-  readonly colour?: Partial<Record<CardColour, number>>
-  readonly suit?: Partial<Record<Suit, number>>
-  readonly up?: number
-}
-
-function reading({ looks, numeral = { other: 1 }, colour = { none: 1 }, suit = { none: 1 }, up = 3 }: Shown): Reading {
-  return {
-    numerals: Float32Array.from(NUMERALS, (name) => numeral[name] ?? 0),
-    colours: Float32Array.from(CARD_COLOURS, (name) => colour[name] ?? 0),
-    suits: Float32Array.from(SUITS, (name) => suit[name] ?? 0),
-    up,
-    looks,
-  }
-}
-
-const many = Array.from({ length: 120 }, (_, index) => ({
-  label: `card ${index}`,
-  reading: reading({ looks: looks(index) }),
-}))
-const deck = teach(many)
+import { type Face, type FaceDeck, forgotten, likelihoods, match, taughtMore, teach } from './deck'
+import { alike, deck, looks, many, reading, withMiddle } from './deck.fixture'
+import { type Numeral, type Suit, turnedReading } from './reading'
 
 describe('a card', () => {
   it('is the face that it looks like, of 120, either way up', () => {
@@ -124,6 +74,31 @@ describe('a card', () => {
     ])
     expect(match(reading({ looks: six, numeral: sixes, up: 8 }), pair).card).toBe('6')
     expect(match(reading({ looks: six, numeral: sixes, up: -8 }), pair).card).toBe('9')
+  })
+})
+
+describe('a card that lies face down', () => {
+  const faceDown: FaceDeck = { ...deck, back: { ...(deck.faces[0] as Face), label: 'back', looks: [looks(500)] } }
+
+  it('is no face of a deck whose back is known, nor a stranger to it', () => {
+    const seen = reading({ looks: alike(500, 0.3) })
+    const { back, stranger } = likelihoods(seen, faceDown)
+    expect(back).toBeGreaterThan(0.9)
+    expect(stranger).toBeLessThan(0.1)
+    expect(match(seen, faceDown).card).toBeNull()
+    expect(likelihoods(seen, deck).back).toBe(0)
+  })
+
+  it('makes no face any less likely', () => {
+    for (const { label, reading } of many.slice(0, 20)) {
+      expect(match(reading, faceDown).card).toBe(label)
+      expect(match(reading, faceDown).match).toBeCloseTo(match(reading, deck).match)
+    }
+  })
+
+  it('stays what it is while the deck is taught more and forgets', () => {
+    expect(taughtMore(faceDown, many.slice(0, 1)).back).toEqual(faceDown.back)
+    expect(forgotten(faceDown, 'card 1').back).toEqual(faceDown.back)
   })
 })
 
@@ -223,150 +198,3 @@ it('tells faces apart by their middles where they are known by nothing else', ()
   expect(match(reading({ looks: withMiddle(1, 4) }), twins).card).toBeNull()
   expect(match(reading({ looks: looks(1) }), twins).match).toBeCloseTo(0.5, 1)
 })
-
-const anyFace: fc.Arbitrary<Face> = fc.record({
-  label: fc.string({ minLength: 1, maxLength: 200, unit: 'binary' }),
-  looks: fc.array(
-    fc.tuple(fc.nat(1000), fc.boolean()).map(([seed, near]) => (near ? withMiddle(seed, seed + 1) : looks(seed))),
-    { minLength: 1, maxLength: 4 },
-  ),
-  numeral: fc.option(fc.constantFrom(...NUMERALS)),
-  colour: fc.option(fc.constantFrom(...CARD_COLOURS)),
-  suit: fc.option(fc.constantFrom(...SUITS)),
-})
-
-const anyDeck: fc.Arbitrary<FaceDeck> = fc.record({
-  faces: fc.uniqueArray(anyFace, { minLength: 1, maxLength: 12, selector: ({ label }) => label }),
-})
-
-describe('a deck file', () => {
-  it('is read as it was written', () => {
-    fc.assert(
-      fc.property(anyDeck, (written) => {
-        const read = readDeck(deckText(written))
-        expect(read.faces.map(({ looks: _, ...face }) => face)).toEqual(
-          written.faces.map(({ looks: _, ...face }) => face),
-        )
-        read.faces.forEach(({ looks }, index) => {
-          looks.forEach((seen, photo) => {
-            const wanted = written.faces[index]!.looks[photo]!
-            expect(Math.max(...seen.map((value, at) => Math.abs(value - wanted[at]!)))).toBeLessThan(1e-4)
-          })
-        })
-        expect(deckText(read)).toBe(deckText(readDeck(deckText(read))))
-      }),
-      { numRuns: 40 },
-    )
-  })
-
-  it('of before suits were read has none', () => {
-    const written = JSON.parse(deckText({ faces: deck.faces.slice(0, 2) })) as { faces: { suit?: string }[] }
-    for (const face of written.faces) delete face.suit
-    expect(readDeck(JSON.stringify(written)).faces.map(({ suit }) => suit)).toEqual([null, null])
-  })
-
-  it('is small', () => {
-    expect(deckText(deck).length).toBeLessThan(120 * 600)
-  })
-
-  const good = JSON.parse(deckText({ faces: deck.faces.slice(0, 2) })) as Record<string, unknown>
-  const [face] = good.faces as [Record<string, unknown>]
-  const [embedding] = face.embeddings as [string]
-  const withFace = (change: object) => JSON.stringify({ ...good, faces: [{ ...face, ...change }] })
-
-  it.each<[string, string, string]>([
-    ['nothing', '', 'not a deck file: it is no JSON'],
-    ['cut off', deckText(deck).slice(0, 5000), 'not a deck file: it is no JSON'],
-    ['brackets', '['.repeat(100_000), 'not a deck file: it is no JSON'],
-    ['another thing', '[]', 'not a deck file'],
-    ['null', 'null', 'not a deck file'],
-    ['a table log', '{"kiebitz":1,"game":"mezza"}', 'not a deck file'],
-    ['a later version', JSON.stringify({ ...good, version: 2 }), 'a deck file of another version than 1'],
-    ['no faces', JSON.stringify({ ...good, faces: [] }), '"faces" must be a list of 1 to 1000'],
-    [
-      'too many faces',
-      JSON.stringify({ ...good, faces: Array(1001).fill(face) }),
-      '"faces" must be a list of 1 to 1000',
-    ],
-    [
-      'faces that are no list',
-      JSON.stringify({ ...good, faces: { length: 1 } }),
-      '"faces" must be a list of 1 to 1000',
-    ],
-    ['a face twice', JSON.stringify({ ...good, faces: [face, face] }), 'two faces are called "card 0"'],
-    ['no label', withFace({ label: '' }), 'face 1 is damaged: "label"'],
-    ['a label that is a number', withFace({ label: 7 }), 'face 1 is damaged: "label"'],
-    ['a long label', withFace({ label: 'x'.repeat(201) }), 'face 1 is damaged: "label"'],
-    ['a numeral of no card', withFace({ numeral: '11' }), 'face 1 is damaged: "numeral"'],
-    ['a colour of every object', withFace({ colour: 'constructor' }), 'face 1 is damaged: "colour"'],
-    ['no embeddings', withFace({ embeddings: [] }), 'face 1 is damaged: "embeddings"'],
-    ['an embedding cut off', withFace({ embeddings: [embedding.slice(4)] }), 'face 1 is damaged: "embeddings"'],
-    ['two texts in one', withFace({ embeddings: [embedding + embedding] }), 'face 1 is damaged: "embeddings"'],
-    [
-      'a middle of nothing',
-      withFace({ embeddings: [btoa(atob(embedding) + '\0'.repeat(256))] }),
-      'the face "card 0" is damaged: "embeddings"',
-    ],
-    ['no base64', withFace({ embeddings: [`${embedding.slice(0, -3)}!!!`] }), 'face 1 is damaged: "embeddings"'],
-    [
-      'misplaced padding',
-      withFace({ embeddings: [`${embedding.slice(0, -3)}AA=`] }),
-      'the face "card 0" is damaged: "embeddings"',
-    ],
-    [
-      'an embedding of nothing',
-      withFace({ embeddings: ['A'.repeat(embedding.length - 2) + embedding.slice(-2)] }),
-      'the face "card 0" is damaged: "embeddings"',
-    ],
-    ['a face that is null', JSON.stringify({ ...good, faces: [null] }), 'face 1 is damaged'],
-  ])('that is %s is refused', (_, text, fault) => {
-    expect(() => readDeck(text)).toThrow(new DeckError(fault))
-  })
-
-  it('may say more than we know of', () => {
-    const more = { ...good, __proto__: { faces: [] }, made: 'by a later version' }
-    expect(readDeck(JSON.stringify(more)).faces).toHaveLength(2)
-  })
-
-  it('is read or refused in one line, however it was changed', () => {
-    const text = deckText({ faces: deck.faces.slice(0, 3) })
-    const cut = fc.record({ at: fc.nat(text.length), drop: fc.nat(40), put: fc.string({ maxLength: 6 }) })
-    fc.assert(
-      fc.property(fc.array(cut, { minLength: 1, maxLength: 3 }), (cuts) => {
-        const changed = cuts.reduce(
-          (before, { at, drop, put }) => before.slice(0, at) + put + before.slice(at + drop),
-          text,
-        )
-        expect(readOrRefuse(changed)).toMatch(/^(read|[^\n]{5,300})$/)
-      }),
-      { numRuns: 1000 },
-    )
-  })
-
-  it('is refused, whatever else it is', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.json(),
-          fc.string(),
-          fc.object().map((value) => JSON.stringify({ ...good, ...value })),
-        ),
-        (text) => {
-          expect(readOrRefuse(text)).toMatch(/^(read|[^\n]{5,300})$/)
-        },
-      ),
-    )
-  })
-})
-
-function readOrRefuse(text: string): string {
-  try {
-    for (const { looks } of readDeck(text).faces) {
-      for (const seen of looks) expect(seen.every(Number.isFinite)).toBe(true)
-    }
-    return 'read'
-  } catch (error) {
-    if (!(error instanceof DeckError)) throw error
-    return error.message
-  }
-}

@@ -8,7 +8,7 @@ import { positionAt, replay } from '@/lib/referee/record'
 import { CARD_COLOURS, NUMERALS, type Numeral, type Reading, SUITS } from '../reading'
 import { fuse } from './fuse'
 import { settle } from './settle'
-import { likeliest, sightOf } from './sight'
+import { likeliest, sightOf, strayCard } from './sight'
 
 const deck = openDeck('mezza', '')
 
@@ -35,6 +35,14 @@ it('a joker, which is no number, is known by its looks, or as whatever is no num
     const sight = sightOf({ presence: 1, reading: readingOf('joker', 'other') }, MEZZA_CARDS, known)
     expect(likeliest(sight)).toBe('joker')
   }
+})
+
+it('a card that lies face down was not laid; without its deck it may be a joker', () => {
+  const [looks] = deck.back?.looks ?? []
+  if (!looks) throw new Error('the deck does not know its back')
+  const seen = { presence: 1, reading: { ...readingOf('joker', 'other'), looks } }
+  expect(sightOf(seen, MEZZA_CARDS, deck)).toEqual(strayCard)
+  expect(likeliest(sightOf(seen, MEZZA_CARDS))).toBe('joker')
 })
 
 it('an illegal card that is read well is not doubted', async () => {

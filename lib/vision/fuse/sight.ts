@@ -24,7 +24,7 @@ export const CLEAR = 0.85
 const SLIP = 0.002
 
 /**
- * What a card in a photo may be.
+ * What a card in a photo may be. One that lies face down was not laid.
  *
  * @param faces the tokens of the cards that are played with.
  * @param deck what those look like, where that is known; its labels are tokens.
@@ -32,6 +32,7 @@ const SLIP = 0.002
 export function sightOf({ presence, reading }: SeenCard, faces: readonly string[], deck?: FaceDeck): Sight {
   const read = normalised(faces.map((face) => readAs(face, reading)))
   const known = deck && likelihoods(reading, deck)
+  if (known && known.back > 0.5) return strayCard
   const shares = known
     ? normalised(
         faces.map((face, index) => {

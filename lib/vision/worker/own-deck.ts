@@ -1,4 +1,5 @@
-import { type FaceDeck, readDeck } from '../deck'
+import type { FaceDeck } from '../deck'
+import { readDeck } from '../deck-file'
 import { BASE } from './client'
 
 /** What our own printed cards of a game look like; undefined where that cannot be had now: numbers are read without. */
