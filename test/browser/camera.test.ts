@@ -229,6 +229,77 @@ test('says what to do where there is no camera, no card, or too little light; a 
   await rm(folder, { recursive: true })
 })
 
+test.each([
+  ['Mezza', 'mezza', '1', { do: 'play', by: 0, cards: ['1'] }],
+  ['Mau Mau', 'mau-mau', 'r5', { do: 'start', by: 0, card: 'r5' }],
+] as const)(
+  'the stock of %s, which lies face down beside the pile, is taken for no card',
+  async (title, game, card, event) => {
+    const { page, context } = await phone()
+    await context.grantPermissions(['camera'])
+    await sitDown(page, title, ['Ana', 'Ben', 'Cem'])
+    const skip = page.getByRole('button', { name: 'Start without face-up cards' })
+    if (await skip.isVisible()) await skip.tap()
+    await photograph(page, inRow(game, ['back', card]))
+    const labels = page.getByRole('dialog').getByRole('button', { name: /^Card \d: / })
+    await labels.filter({ hasText: '–' }).waitFor(SLOW)
+    expect(await labels.count()).toBe(2)
+    // Nothing likely is offered for it, and it may be called any card all the same.
+    await labels.filter({ hasText: '–' }).tap()
+    await page.getByRole('button', { name: 'Not part of it', pressed: true }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Not part of it' }).tap()
+    await page.getByRole('radio', { name: 'Which card?' }).check()
+    const told = page.getByRole('list', { name: 'Which card?' }).getByRole('listitem')
+    expect(await told.filter({ hasText: 'left out' }).count()).toBe(1)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('radio', { name: 'A move' }).check()
+    await confirmOf(page, 'Ana')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    // The stock alone is nothing to log.
+    await photograph(page, inRow(game, ['back']))
+    await page.getByText('There are only cards here that lie face down').waitFor(SLOW)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await readStoredEvents(page)).toEqual([event])
+  },
+)
+
+test('small cards are shown from closer, and each label can be tapped', async () => {
+  const { page, context } = await phone()
+  await context.grantPermissions(['camera'])
+  await sitDown(page, 'Mezza', ['Ana', 'Ben', 'Cem'])
+  const cards = [
+    ['3', 0.44, 0.45],
+    ['8', 0.51, 0.45],
+    ['½', 0.44, 0.58],
+    ['5', 0.51, 0.58],
+  ] as const
+  const laid = cards.map(([card, x, y]) => ({ game: 'mezza', card, x, y, height: 110 }))
+  await photograph(page, { table: '#335a44', cards: laid })
+  const labels = page.getByRole('dialog').getByRole('button', { name: /^Card \d: / })
+  await labels.nth(3).waitFor(SLOW)
+  const shown = await page.locator('video').evaluate((video) => {
+    const whole = (video.parentElement as HTMLElement).clientWidth
+    return video.getBoundingClientRect().width / whole
+  })
+  expect(shown).toBeGreaterThan(2.5)
+  for (const label of await labels.all()) {
+    // Nothing lies over any of its corners.
+    const free = await label.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      const xs = [left + 12, right - 12]
+      const ys = [top + 12, bottom - 12]
+      return xs.every((x) => ys.every((y) => button.contains(document.elementFromPoint(x, y))))
+    })
+    expect(free).toBe(true)
+  }
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'New photo' }).tap()
+  expect(await page.locator('video').evaluate((video) => video.style.transform)).toBe('')
+})
+
 test('a deck that was taught learns from what is corrected, once somebody wants that', async () => {
   const { page, context } = await phone()
   await context.grantPermissions(['camera'])

@@ -7,6 +7,7 @@ import { root } from '../../lib/cli/export'
 /** A card of one of our own decks on a table. */
 export interface Laid {
   readonly game: string
+  /** Or "back", face down. */
   readonly card: string
   /** Its middle, in shares of the scene. */
   readonly x: number
@@ -36,7 +37,7 @@ function drawnCard(game: string, card: string, height: number): Buffer {
   if (known) return known
   const folder = join(root, 'public', 'decks', game)
   const list: { card: string; file: string }[] = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
-  const file = list.find((one) => one.card === card)?.file
+  const file = card === 'back' ? 'back.svg' : list.find((one) => one.card === card)?.file
   if (!file) throw new Error(`${game} has no card ${card}`)
   const png = new Resvg(readFileSync(join(folder, file), 'utf8'), {
     fitTo: { mode: 'height', value: height },

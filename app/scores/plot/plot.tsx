@@ -1,8 +1,9 @@
 'use client'
 
 import 'uplot/dist/uPlot.min.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type uPlot from 'uplot'
+import { useBoxSize } from '@/app/parts/use-box-size'
 import { useLatest } from '@/app/parts/use-latest'
 import type { Paints } from './looks'
 import { usePaints } from './use-paints'
@@ -48,21 +49,10 @@ export function Plot({
 }) {
   const box = useRef<HTMLDivElement>(null)
   const plot = useRef<uPlot>(null)
-  const [size, setSize] = useState<{ width: number; height: number }>()
+  const size = useBoxSize(box)
   const paints = usePaints()
   const latest = useLatest((index: number) => onMove(index))
   const moved = useRef(at)
-
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const observer = new ResizeObserver(() => {
-      const { clientWidth: width, clientHeight: height } = element
-      setSize((now) => (now?.width === width && now.height === height ? now : { width, height }))
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
 
   useEffect(() => {
     const element = box.current

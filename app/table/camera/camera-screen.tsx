@@ -5,6 +5,7 @@ import { Answers } from '@/app/parts/answers'
 import { Icon } from '@/app/parts/icon'
 import { learnCorrected } from '@/app/parts/own-deck'
 import { useBack } from '@/app/parts/use-back'
+import { useBoxSize } from '@/app/parts/use-box-size'
 import { useSettings } from '@/app/parts/use-settings'
 import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
@@ -19,6 +20,7 @@ import { CLEAR, knownSight, likeliest, type Sight, sightOf, strayCard } from '@/
 import { isBlurred, isTooDark } from '@/lib/vision/light'
 import type { PhotoRead } from '@/lib/vision/worker/client'
 import { CameraKeys } from './camera-keys'
+import { closeUp } from './close-up'
 import { CorrectSheet } from './correct-sheet'
 import { Found } from './found'
 import { grab } from './frame'
@@ -56,6 +58,10 @@ export function CameraScreen({
   const { takesSure, learn } = useSettings()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const stage = useRef<HTMLDivElement>(null)
+  const room = useBoxSize(stage)
+  const bar = useRef<HTMLElement>(null)
+  const covered = useBoxSize(bar)?.height ?? 0
   const { view, recogniser, retry } = useRecogniser()
   const { video, viewfinder, hold, release, retry: retryCamera, light } = useViewfinder()
   const {
@@ -119,6 +125,16 @@ export function CameraScreen({
     const sure = card === null || card === sight.foreign || (sight.tokens.get(card) ?? 0) >= CLEAR
     return [{ corners, card, sure }]
   })
+  // Once it is read, small cards are shown from closer.
+  const framing =
+    taken?.read &&
+    room &&
+    closeUp(
+      taken.read.cards.map(({ corners }) => corners),
+      taken.read,
+      room,
+      covered,
+    )
   const foreign = sights.flatMap((sight) => sight.foreign ?? [])
   const cardsSaid = (cards: readonly string[]) => capitalised(writtenCards(cards, language))
 
@@ -179,6 +195,7 @@ export function CameraScreen({
       return `${count}. ${what}: ${tableWords(first.legal ? 'legal' : 'illegal')}. ${fault ?? ''}`
     }
     if (foreign.length > 0) return t('foreign', { cards: cardsSaid(foreign) })
+    if (found.every(({ card }) => card === null)) return t('noneLaid')
     return t('asIs', { cards: cardsSaid(found.flatMap(({ card }) => card ?? [])) })
   }
 
@@ -195,16 +212,26 @@ export function CameraScreen({
       }}
       className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col overflow-hidden bg-paper p-0 text-ink outline-none flat:flex-row"
     >
-      <div className="relative min-h-0 min-w-0 flex-1 bg-black">
+      <div ref={stage} className="relative min-h-0 min-w-0 flex-1 overflow-hidden bg-black">
         <video
           ref={video}
           muted
           playsInline
-          className={`absolute inset-0 size-full object-contain ${taken?.file ? 'invisible' : ''}`}
+          className={`absolute inset-0 size-full origin-top-left object-contain ${taken?.file ? 'invisible' : ''}`}
+          style={{ transform: framing?.transform }}
         />
-        {taken?.file && <PickedFile file={taken.file} className="absolute inset-0 size-full object-contain" />}
-        {taken?.read && <Found size={taken.read} cards={found} onCard={(index) => setCorrecting(index)} />}
-        <header className="absolute inset-x-0 top-0 flex items-center gap-1 bg-linear-to-b from-black/70 to-transparent text-white pt-[env(safe-area-inset-top)] pr-1 pl-4">
+        {taken?.file && (
+          <PickedFile
+            file={taken.file}
+            className="absolute inset-0 size-full origin-top-left object-contain"
+            style={{ transform: framing?.transform }}
+          />
+        )}
+        {framing && <Found framing={framing} room={room} top={covered} cards={found} onCard={setCorrecting} />}
+        <header
+          ref={bar}
+          className="absolute inset-x-0 top-0 flex items-center gap-1 bg-linear-to-b from-black/70 to-transparent text-white pt-[env(safe-area-inset-top)] pr-1 pl-4"
+        >
           <h2 id={heading} className="min-w-0 flex-1 truncate font-bold">
             {t('title')}
           </h2>

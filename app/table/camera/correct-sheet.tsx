@@ -44,9 +44,11 @@ export function CorrectSheet({
   }
   return (
     <Sheet title={t('which')} onClose={onClose}>
-      <ul className="mb-3 grid grid-cols-3 gap-1.5 border-b border-edge pb-3">
-        {likely.map((face) => key(face, true))}
-      </ul>
+      {likely.length > 0 && (
+        <ul className="mb-3 grid grid-cols-3 gap-1.5 border-b border-edge pb-3">
+          {likely.map((face) => key(face, true))}
+        </ul>
+      )}
       <ul className={`grid gap-1.5 ${wide ? 'grid-cols-4 flat:grid-cols-6' : 'grid-cols-5 flat:grid-cols-8'}`}>
         {faces.map((face) => key(face, false))}
       </ul>

@@ -16,8 +16,9 @@ export function Named({ sights }: { sights: readonly Sight[] }) {
       <ul aria-label={t('whatIs')} className="flex flex-col gap-2">
         {sights.map((sight, index) => {
           const cards = namesOf(sight)
-          const written = cards.map((card) => writtenCard(card, language)).join(t('or'))
-          const spoken = cards.map((card) => spokenCard(card, language)).join(t('or'))
+          const isOut = cards.length === 0
+          const written = isOut ? '–' : cards.map((card) => writtenCard(card, language)).join(t('or'))
+          const spoken = isOut ? t('notLaid') : cards.map((card) => spokenCard(card, language)).join(t('or'))
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the photo
             <li key={index} className="flex items-baseline gap-3">
@@ -34,7 +35,7 @@ export function Named({ sights }: { sights: readonly Sight[] }) {
   )
 }
 
-/** One card, or the two likeliest where the photo leaves it open; none where it was left out. */
+/** One card, or the two likeliest where the photo leaves it open; none where it was left out or lies face down. */
 function namesOf({ tokens, foreign }: Sight): readonly string[] {
   if (foreign !== undefined) return [foreign]
   const [first, second] = [...tokens].sort(([, a], [, b]) => b - a)

@@ -1,9 +1,9 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 
 /** A picture that was picked. */
-export function PickedFile({ file, className }: { file: Blob; className: string }) {
+export function PickedFile({ file, className, style }: { file: Blob; className: string; style?: CSSProperties }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(file)
@@ -18,6 +18,7 @@ export function PickedFile({ file, className }: { file: Blob; className: string 
         alt=""
         decoding="async"
         className={className}
+        style={style}
         // What cannot be opened is not shown as a torn picture; why, is said.
         onError={() => setAddress(undefined)}
       />

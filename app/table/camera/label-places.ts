@@ -1,0 +1,121 @@
+import type { BoxSize } from '@/app/parts/use-box-size'
+import { centre, distance, type Point, type Quad, sharedArea } from '@/lib/vision/polygon'
+
+/** A rectangle of the screen, in CSS pixels. */
+export interface Room extends BoxSize {
+  readonly left: number
+  readonly top: number
+}
+
+/** Directions from a card in which its label may lie, the best first: below, where a card's index seldom is. */
+const DIRECTIONS: readonly Point[] = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [0.7, 0.7],
+  [-0.7, 0.7],
+  [0.7, -0.7],
+  [-0.7, -0.7],
+]
+/** How far out: with its middle on the card's edge, beside the card, and further still, in sizes of the label. */
+const REACHES = [0, 0.55, 1.1, 1.8, 2.6] as const
+/** A label may hide this much of its own card for nothing. */
+const HIDDEN = 0.25
+/** What is bad about a place: touching a label and lying on it, on another card, on too much of its own; each label's length away. */
+const TOUCHING = 3
+const ON_LABEL = 40
+const ON_CARD = 4
+const ON_OWN = 4
+const AWAY = 1
+/** So often each label is placed anew, now that it is known where the others are. */
+const ROUNDS = 3
+
+/**
+ * Where labels lie so that each can be read and tapped, and as little as possible of the cards is hidden.
+ *
+ * @param cards corners on the screen, in CSS pixels.
+ * @param labels how large each card's label is.
+ * @param room where labels may be.
+ * @returns the middle of each label.
+ */
+export function labelPlaces(cards: readonly Quad[], labels: readonly BoxSize[], room: Room): readonly Point[] {
+  const choices = cards.map((card, index) => candidates(card, labels[index] as BoxSize, room))
+  const taken: (Point | undefined)[] = cards.map(() => undefined)
+  for (let round = 0; round < ROUNDS; round++) {
+    choices.forEach((places, index) => {
+      const costs = places.map((place) => cost(place, index, cards, labels, taken))
+      taken[index] = places[costs.indexOf(Math.min(...costs))]
+    })
+  }
+  return taken as Point[]
+}
+
+/** Whether a label lies off its card, so that a line is to lead to it. */
+export function isApart(card: Quad, place: Point, label: BoxSize): boolean {
+  return sharedArea(card, rectangle(place, label)) === 0
+}
+
+function candidates(card: Quad, label: BoxSize, room: Room): readonly Point[] {
+  const [x, y] = centre(card)
+  const xs = card.map((corner) => corner[0])
+  const ys = card.map((corner) => corner[1])
+  const [reachX, reachY] = [(Math.max(...xs) - Math.min(...xs)) / 2, (Math.max(...ys) - Math.min(...ys)) / 2]
+  return REACHES.flatMap((reach) =>
+    DIRECTIONS.map(
+      ([dx, dy]): Point => [
+        clamp(
+          x + dx * (reachX + reach * label.width),
+          room.left + label.width / 2,
+          room.left + room.width - label.width / 2,
+        ),
+        clamp(
+          y + dy * (reachY + reach * label.height),
+          room.top + label.height / 2,
+          room.top + room.height - label.height / 2,
+        ),
+      ],
+    ),
+  )
+}
+
+function cost(
+  place: Point,
+  index: number,
+  cards: readonly Quad[],
+  labels: readonly BoxSize[],
+  taken: readonly (Point | undefined)[],
+): number {
+  const label = labels[index] as BoxSize
+  const here = rectangle(place, label)
+  const area = label.width * label.height
+  const own = cards[index] as Quad
+  let sum = (AWAY * distance(place, lowest(own))) / Math.hypot(label.width, label.height)
+  cards.forEach((card, other) => {
+    const hidden = sharedArea(card, here) / sharedArea(card, card)
+    sum += other === index ? ON_OWN * Math.max(0, hidden - HIDDEN) : ON_CARD * hidden
+    const there = taken[other]
+    const shared = other !== index && there ? sharedArea(rectangle(there, labels[other] as BoxSize), here) / area : 0
+    if (shared > 0) sum += TOUCHING + ON_LABEL * shared
+  })
+  return sum
+}
+
+/** The middle of a card's lower edge, as far as it has one. */
+function lowest(card: Quad): Point {
+  return [centre(card)[0], Math.max(...card.map(([, y]) => y))]
+}
+
+function rectangle([x, y]: Point, { width, height }: BoxSize): Quad {
+  const [left, right, top, bottom] = [x - width / 2, x + width / 2, y - height / 2, y + height / 2]
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ]
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value))
+}
