@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CELL, CHANNELS, decode, find, letterboxed, letterboxOf } from './finder'
+import { CELL, CHANNELS, decode, find, type Letterbox, letterboxed, letterboxOf } from './finder'
 import { anyQuad, denseOf, gradient, gradientAt } from './fixture'
-import { Pyramid } from './picture'
+import { type Picture, Pyramid } from './picture'
 import { iou, type Point, type Quad, quadOf, turned } from './polygon'
 import { rectangle } from './warp'
 
@@ -126,7 +126,7 @@ it('finds cards where they lie in the picture, near and from afar, as it is and 
     [210, 700],
   ]
   const shapes: (readonly number[])[] = []
-  const [one, ...more] = await find(new Pyramid(gradient(width, height)), async (_, shape) => {
+  const [one, ...more] = await find(new Pyramid(lightPicture(width, height)), async (_, shape) => {
     const [box, inMirror] = [letterboxOf(width, height, shapes.length < 2 ? 368 : 176), shapes.length % 2 === 1]
     const onCanvas = quadOf((index) => {
       const [x, y] = card[inMirror ? (((5 - index) % 4) as 0) : (index as 0)]
@@ -148,13 +148,8 @@ it('finds cards where they lie in the picture, near and from afar, as it is and 
 
 describe('a third look, from closer', () => {
   const [width, height] = [1600, 1200]
-  const onCanvas = (card: Quad, longest: number) => {
-    const { left, top, across, down } = letterboxOf(width, height, longest)
-    return quadOf((index) => {
-      const [x, y] = card[index] as Point
-      return [left + (x / width) * across, top + (y / height) * down]
-    })
-  }
+  const onCanvas = (card: Quad, longest: number) => placed(card, width, letterboxOf(width, height, longest))
+  const mirrored = (card: Quad) => inMirror(card, width)
   /** What is found where each look (two of them in the mirror) shows these cards, and how large the canvases were. */
   async function looking(picture: Pyramid, cardsOf: (look: number) => readonly Quad[] = () => []) {
     const shapes: (readonly number[])[] = []
@@ -170,7 +165,7 @@ describe('a third look, from closer', () => {
     [300, 500, [1, 544, 320, 3]],
     [440, 440, undefined],
   ])('where nothing is found in a picture of %i × %i', async (across, down, shape) => {
-    const { shapes } = await looking(new Pyramid(gradient(across, down)))
+    const { shapes } = await looking(new Pyramid(lightPicture(across, down)))
     expect(shapes[4]).toEqual(shape)
     expect(shapes.length).toBe(shape ? 5 : 4)
   })
@@ -179,7 +174,7 @@ describe('a third look, from closer', () => {
     const small = rectangle(200, 300, 280, 420)
     const large = rectangle(900, 300, 1300, 900)
     const other = rectangle(400, 300, 480, 420)
-    const { found, shapes } = await looking(new Pyramid(gradient(width, height)), (look) =>
+    const { found, shapes } = await looking(new Pyramid(lightPicture(width, height)), (look) =>
       [[small, large], [mirrored(small), mirrored(large)], [], [], [rectangle(206, 300, 286, 420), other, large]][
         look
       ]!.map((card) => onCanvas(card, look < 2 ? 368 : 640)),
@@ -194,7 +189,7 @@ describe('a third look, from closer', () => {
   it('is taken where the only large place is hardly a card', async () => {
     const large = rectangle(900, 300, 1300, 900)
     const shapes: (readonly number[])[] = []
-    await find(new Pyramid(gradient(width, height)), async (_, shape) => {
+    await find(new Pyramid(lightPicture(width, height)), async (_, shape) => {
       const look = shapes.push(shape) - 1
       const cards = [[large], [mirrored(large)]][look] ?? []
       const quads = cards.map((card) => onCanvas(card, 368))
@@ -207,20 +202,75 @@ describe('a third look, from closer', () => {
   it('is not taken where most cards are large', async () => {
     const [one, two] = [rectangle(200, 300, 500, 750), rectangle(900, 300, 1200, 750)]
     const small = rectangle(600, 300, 680, 420)
-    const { found, shapes } = await looking(new Pyramid(gradient(width, height)), (look) =>
+    const { found, shapes } = await looking(new Pyramid(lightPicture(width, height)), (look) =>
       (look === 0 ? [one, two, small] : look === 1 ? [one, two, small].map(mirrored) : []).map((card) =>
         onCanvas(card, 368),
       ),
     )
     expect([shapes.length, found.length]).toEqual([4, 3])
   })
-
-  function mirrored(card: Quad): Quad {
-    return quadOf((index) => {
-      const [x, y] = card[((5 - index) % 4) as 0]
-      return [width - x, y]
-    })
-  }
 })
+
+describe('a look into the dark', () => {
+  const [width, height] = [800, 600]
+  const box = letterboxOf(width, height)
+  const onCanvas = (card: Quad) => placed(card, width, box)
+  const [left, right] = [rectangle(100, 150, 280, 420), rectangle(520, 150, 700, 420)]
+
+  /** A table whose left half lies in the dark, or all of it in the light; the net sees both cards, once it is brightened. */
+  async function lookingAt(darkness: number) {
+    const picture = lightPicture(width, height)
+    for (let at = 0; at < picture.data.length; at += 4) {
+      if ((at / 4) % width < width / 2) for (let colour = 0; colour < 3; colour++) picture.data[at + colour] = darkness
+    }
+    const brightness: number[] = []
+    const found = await find(new Pyramid(picture), async (data, shape) => {
+      if (shape[2] !== box.width) return { dense: denseOf([], shape[2] / CELL, shape[1] / CELL) }
+      // A pixel in the middle of the dark half.
+      const seen = data[3 * (box.width * (box.height / 2) + Math.round(box.width / 4))] as number
+      const isMirrored = brightness.push(seen) % 2 === 0
+      const cards = brightness.length <= 2 ? [] : [left, right]
+      const quads = cards.map((card) => onCanvas(isMirrored ? inMirror(card, width) : card))
+      return { dense: denseOf(quads, shape[2] / CELL, shape[1] / CELL) }
+    })
+    return { found, brightness }
+  }
+
+  it('brightens it, and finds what lies there and nothing elsewhere', async () => {
+    const { found, brightness } = await lookingAt(10)
+    expect(brightness.length).toBe(4)
+    expect(brightness[0]).toBeCloseTo(10 / 255)
+    expect(brightness[2]).toBeGreaterThan(0.35)
+    expect(found.length).toBe(1)
+    expect(iou(found[0]!.quad, left)).toBeGreaterThan(0.99)
+  })
+
+  it('is not taken where it is light everywhere', async () => {
+    const { found, brightness } = await lookingAt(120)
+    expect([found.length, brightness.length]).toEqual([0, 2])
+  })
+})
+
+/** A card of a picture of this width, on the canvas on which that lies so. */
+function placed(card: Quad, width: number, { left, top, across }: Letterbox): Quad {
+  const scale = across / width
+  return quadOf((index) => {
+    const [x, y] = card[index] as Point
+    return [left + x * scale, top + y * scale]
+  })
+}
+
+/** A card of a picture of this width, as its mirror image shows it. */
+function inMirror(card: Quad, width: number): Quad {
+  return quadOf((index) => {
+    const [x, y] = card[((5 - index) % 4) as 0]
+    return [width - x, y]
+  })
+}
+
+/** A plain picture, light enough. */
+function lightPicture(width: number, height: number): Picture {
+  return { width, height, data: new Uint8Array(width * height * 4).fill(170) }
+}
 
 const sizeOf = ([[ax, ay], [bx, by]]: Quad) => Math.hypot(bx - ax, by - ay)

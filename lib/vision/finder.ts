@@ -1,3 +1,4 @@
+import { brightened } from './brighten'
 import { isAlike } from './distinct'
 import type { Net } from './net'
 import { sigmoid } from './odds'
@@ -17,6 +18,10 @@ const CLOSER = 640
 const MORE = 1.2
 /** Cards are small where half of them have shorter sides than this, as a share of the picture's longer side. */
 const SMALL = 0.125
+/** In the dark lies what is to be brightened by more than this ... */
+const DARK = 1.3
+/** ... which is worth another look where it is so much of the canvas. */
+const LEAST_DARK = 0.01
 /** Places that are less sure say nothing of how large a picture's cards are. */
 const TELLING = 0.3
 /** Grey around the picture, at the least half of this on each side, so that cards may run out of it. */
@@ -89,21 +94,45 @@ export function letterboxed(pyramid: Pyramid, box: Letterbox): Crop {
 }
 
 /**
- * Finds the cards of a picture, roughly. Those that were only seen from closer come last.
+ * Finds the cards of a picture, roughly. Those that were only seen brightened come after the others, and last those that
+ * were only seen from closer.
  *
  * @param net [1, height, width, 3] → "dense" [1, height / 8, width / 8, 26].
  */
 export async function find(pyramid: Pyramid, net: Net): Promise<Found[]> {
   const votes: Vote[] = []
   for (const longest of LONGEST) votes.push(...(await votesAt(longest, pyramid, (canvas) => askedTwice(net, canvas))))
-  const found = elect(votes)
+  const found = withMore(elect(votes), elect(await votesInTheDark(pyramid, net)))
   const side = Math.max(pyramid.width, pyramid.height)
   if (side < MORE * LONGEST[0] || !areSmall(found, side)) return found
   // Once is enough here: a mean with the mirror image's answer would take away more cards than strays. And what was found
   // from afar stays as it is: of cards that overlap, votes of several sizes together found fewer.
-  const closer = elect(await votesAt(Math.min(CLOSER, side), pyramid, (canvas) => asked(net, canvas)))
-  const more = closer.filter(({ quad }) => !found.some((known) => isAlike(known.quad, quad)))
+  return withMore(found, elect(await votesAt(Math.min(CLOSER, side), pyramid, (canvas) => asked(net, canvas))))
+}
+
+/** What was found, and what another look has seen elsewhere. */
+function withMore(found: readonly Found[], seen: readonly Found[]): Found[] {
+  const more = seen.filter(({ quad }) => !found.some((known) => isAlike(known.quad, quad)))
   return [...found, ...more].slice(0, MOST_CARDS)
+}
+
+/** The votes of the cells in the dark, once it is lit; of the others the looks before have said what there is. */
+function votesInTheDark(pyramid: Pyramid, net: Net): Promise<Vote[]> {
+  return votesAt(LONGEST[0], pyramid, async (canvas) => {
+    const { crop, gain } = brightened(canvas)
+    const columns = canvas.width / CELL
+    const isDark = (cell: number) => {
+      const [x, y] = [(cell % columns) * CELL + CELL / 2, Math.floor(cell / columns) * CELL + CELL / 2]
+      return (gain[y * canvas.width + x] as number) > DARK
+    }
+    const cells = Array.from({ length: columns * (canvas.height / CELL) }, (_, cell) => isDark(cell))
+    if (cells.filter(Boolean).length < LEAST_DARK * cells.length) return new Float32Array()
+    const dense = await askedTwice(net, crop)
+    cells.forEach((dark, cell) => {
+      if (!dark) dense[cell * CHANNELS] = Number.NEGATIVE_INFINITY
+    })
+    return dense
+  })
 }
 
 /** Whether the surer ones are mostly small, or there are none, in a picture of this longer side in pixels. */

@@ -137,7 +137,7 @@ describe('deck files', { timeout: WHOLE }, () => {
     const { page } = await withDeck({ name: 'from the shop.json', text: await own('mezza') })
     await page.getByText('Read: from the shop').waitFor()
     const row = page.getByRole('radio', { name: 'from the shop All 15 cards learnt' })
-    expect(await row.isChecked()).toBe(true)
+    await expect.poll(() => row.isChecked()).toBe(true)
     await page.getByRole('radio', { name: 'Kiebitz’ own cards' }).check()
     await expect.poll(() => row.isChecked()).toBe(false)
     await row.check()
@@ -159,13 +159,13 @@ describe('deck files', { timeout: WHOLE }, () => {
 
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('Deleted: Oma’s').waitFor()
-    expect(await page.getByRole('radio').count()).toBe(0)
+    await expect.poll(() => page.getByRole('radio').count()).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('radio', { name: 'Oma’s' }).waitFor()
 
     const other = await withDeck({ name: 'x.json', text })
     await other.page.getByText('Read: Oma’s').waitFor()
-    expect(await other.page.getByRole('radio', { name: 'Oma’s All 15 cards learnt' }).isChecked()).toBe(true)
+    await expect.poll(() => other.page.getByRole('radio', { name: 'Oma’s All 15 cards learnt' }).isChecked()).toBe(true)
   })
 
   test('one that may be of two games asks which', async () => {
