@@ -1,6 +1,6 @@
-import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { brightened } from './brighten'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { brightened, gainInTheDark } from './brighten'
 import type { Crop } from './warp'
 
 const plain = (width: number, height: number, of: (x: number, y: number) => number): Crop => ({
@@ -12,56 +12,60 @@ const plain = (width: number, height: number, of: (x: number, y: number) => numb
   }),
 })
 
-it('leaves what is light as it is', () => {
-  const light = plain(60, 40, (x) => (x % 2 ? 0.45 : 0.9))
-  const { crop, gain } = brightened(light)
-  expect(crop.data).toEqual(light.data)
-  expect(gain.every((each) => each === 1)).toBe(true)
-})
+/** A crop as it is seen once it is lit, and by how much. */
+function lit(dark: Crop): { readonly crop: Crop; readonly gain: Float32Array } {
+  const gain = gainInTheDark(dark)
+  return { crop: brightened(dark, gain), gain }
+}
 
-it('brightens what lies in the dark, and not what lies beside it in the light', () => {
-  const { crop, gain } = brightened(plain(200, 100, (x) => (x < 100 ? 0.05 : 0.8)))
-  const at = (x: number, y: number) => crop.data[3 * (200 * y + x)]
-  expect(at(20, 50)).toBeCloseTo(0.4)
-  expect(gain[200 * 50 + 20]).toBeCloseTo(8)
-  expect(at(180, 50)).toBeCloseTo(0.8)
-})
+describe('what lies in the dark', () => {
+  it('is not what is light, which stays as it is', () => {
+    const light = plain(60, 40, (x) => (x % 2 ? 0.45 : 0.9))
+    const { crop, gain } = lit(light)
+    expect(crop.data).toEqual(light.data)
+    expect(gain.every((each) => each === 1)).toBe(true)
+  })
 
-it('shows of black no more than there is', () => {
-  const { crop, gain } = brightened(plain(30, 30, () => 0))
-  expect(crop.data.every((value) => value === 0)).toBe(true)
-  expect(gain.every((each) => each === 16)).toBe(true)
-})
+  it('is brightened, and not what lies beside it in the light', () => {
+    const { crop, gain } = lit(plain(200, 100, (x) => (x < 100 ? 0.05 : 0.8)))
+    const at = (x: number, y: number) => crop.data[3 * (200 * y + x)]
+    expect(at(20, 50)).toBeCloseTo(0.4)
+    expect(gain[200 * 50 + 20]).toBeCloseTo(8)
+    expect(at(180, 50)).toBeCloseTo(0.8)
+  })
 
-it('takes of a narrow crop what light there is', () => {
-  expect(brightened(plain(1, 1, () => 0.1)).crop.data[0]).toBeCloseTo(0.4)
-  expect(brightened(plain(1, 300, () => 0.1)).crop.data[450]).toBeCloseTo(0.4)
-})
+  it('is no more than there is, where it is black', () => {
+    const { crop, gain } = lit(plain(30, 30, () => 0))
+    expect(crop.data.every((value) => value === 0)).toBe(true)
+    expect(gain.every((each) => each === 16)).toBe(true)
+  })
 
-it('never darkens, and keeps the order of the colours', () => {
-  const crops = fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 })).chain(([width, height]) =>
-    fc
-      .array(fc.double({ min: 0, max: 1, noNaN: true }), {
-        minLength: width * height * 3,
-        maxLength: width * height * 3,
-      })
-      .map((values): Crop => ({ width, height, data: Float32Array.from(values) })),
-  )
-  fc.assert(
-    fc.property(crops, (crop) => {
-      const { crop: after, gain } = brightened(crop)
-      for (let at = 0; at < crop.data.length; at += 3) {
-        const [before, now] = [crop.data.subarray(at, at + 3), after.data.subarray(at, at + 3)]
-        expect(gain[at / 3]).toBeGreaterThanOrEqual(1)
-        expect(gain[at / 3]).toBeLessThanOrEqual(16)
-        for (let colour = 0; colour < 3; colour++) {
-          expect(now[colour]).toBeGreaterThanOrEqual(before[colour] as number)
-          expect(now[colour]).toBeLessThanOrEqual(1)
+  it('is brightened in narrow crops, too', () => {
+    expect(lit(plain(1, 1, () => 0.1)).crop.data[0]).toBeCloseTo(0.4)
+    expect(lit(plain(1, 300, () => 0.1)).crop.data[450]).toBeCloseTo(0.4)
+  })
+
+  it('never gets darker, and keeps the order of its colours', () => {
+    const side = fc.integer({ min: 1, max: 20 })
+    const values = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 200 })
+    fc.assert(
+      fc.property(side, side, values, (width, height, some) => {
+        const data = Float32Array.from({ length: width * height * 3 }, (_, at) => some[at % some.length] as number)
+        const crop: Crop = { width, height, data }
+        const { crop: after, gain } = lit(crop)
+        for (let at = 0; at < crop.data.length; at += 3) {
+          const [before, now] = [crop.data.subarray(at, at + 3), after.data.subarray(at, at + 3)]
+          expect(gain[at / 3]).toBeGreaterThanOrEqual(1)
+          expect(gain[at / 3]).toBeLessThanOrEqual(16)
+          for (let colour = 0; colour < 3; colour++) {
+            expect(now[colour]).toBeGreaterThanOrEqual(before[colour] as number)
+            expect(now[colour]).toBeLessThanOrEqual(1)
+          }
+          expect(
+            Math.sign((now[0] as number) - (now[1] as number)) * ((before[0] as number) - (before[1] as number)),
+          ).toBeGreaterThanOrEqual(0)
         }
-        expect(
-          Math.sign((now[0] as number) - (now[1] as number)) * ((before[0] as number) - (before[1] as number)),
-        ).toBeGreaterThanOrEqual(0)
-      }
-    }),
-  )
+      }),
+    )
+  })
 })

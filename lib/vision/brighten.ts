@@ -9,22 +9,26 @@ const REACH = 0.08
 /** Black is divided by no less than this. */
 const LEAST_LIGHT = 0.01
 
-/** A crop whose dark parts are as bright as its light ones, and how often as bright as before each of its pixels is. */
-export interface Brightened {
-  readonly crop: Crop
-  /** Row by row, 1 where nothing has changed. */
-  readonly gain: Float32Array
+/**
+ * By how much a crop's pixels are to be brightened, row by row: 1 where there is light enough, else what the light around
+ * them asks for, as in the retinex of one scale (Jobson et al. 1997), within bounds.
+ */
+export function gainInTheDark({ width, height, data }: Crop): Float32Array {
+  const brightest = new Float32Array(width * height)
+  for (let pixel = 0, at = 0; pixel < brightest.length; pixel++, at += 3) {
+    brightest[pixel] = Math.max(data[at] as number, data[at + 1] as number, data[at + 2] as number)
+  }
+  const light = softened(brightest, width, height, Math.max(1, Math.round(REACH * Math.max(width, height))))
+  return light.map((here) => Math.min(MOST, Math.max(1, AIM / Math.max(LEAST_LIGHT, here))))
 }
 
-/** Brightens a crop where there is little light: each pixel as the light around it asks for (a local von Kries gain, the same for all three colours). */
-export function brightened({ width, height, data }: Crop): Brightened {
-  const brightest = Float32Array.from({ length: width * height }, (_, i) =>
-    Math.max(data[3 * i] as number, data[3 * i + 1] as number, data[3 * i + 2] as number),
-  )
-  const light = softened(brightest, width, height, Math.max(1, Math.round(REACH * Math.max(width, height))))
-  const gain = light.map((here) => Math.min(MOST, Math.max(1, AIM / Math.max(LEAST_LIGHT, here))))
-  const lit = data.map((value, at) => Math.min(1, value * (gain[Math.floor(at / 3)] as number)))
-  return { crop: { width, height, data: lit }, gain }
+/** A crop whose pixels are so many times as bright, all three colours alike. */
+export function brightened({ width, height, data }: Crop, gain: Float32Array): Crop {
+  const lit = new Float32Array(data.length)
+  for (let pixel = 0, at = 0; pixel < gain.length; pixel++) {
+    for (const end = at + 3; at < end; at++) lit[at] = Math.min(1, (data[at] as number) * (gain[pixel] as number))
+  }
+  return { width, height, data: lit }
 }
 
 /** Twice the mean over a square, which is about a Gaussian's. */

@@ -1,4 +1,4 @@
-import { brightened } from './brighten'
+import { brightened, gainInTheDark } from './brighten'
 import { isAlike } from './distinct'
 import type { Net } from './net'
 import { sigmoid } from './odds'
@@ -119,7 +119,7 @@ function withMore(found: readonly Found[], seen: readonly Found[]): Found[] {
 /** The votes of the cells in the dark, once it is lit; of the others the looks before have said what there is. */
 function votesInTheDark(pyramid: Pyramid, net: Net): Promise<Vote[]> {
   return votesAt(LONGEST[0], pyramid, async (canvas) => {
-    const { crop, gain } = brightened(canvas)
+    const gain = gainInTheDark(canvas)
     const columns = canvas.width / CELL
     const isDark = (cell: number) => {
       const [x, y] = [(cell % columns) * CELL + CELL / 2, Math.floor(cell / columns) * CELL + CELL / 2]
@@ -127,7 +127,7 @@ function votesInTheDark(pyramid: Pyramid, net: Net): Promise<Vote[]> {
     }
     const cells = Array.from({ length: columns * (canvas.height / CELL) }, (_, cell) => isDark(cell))
     if (cells.filter(Boolean).length < LEAST_DARK * cells.length) return new Float32Array()
-    const dense = await askedTwice(net, crop)
+    const dense = await askedTwice(net, brightened(canvas, gain))
     cells.forEach((dark, cell) => {
       if (!dark) dense[cell * CHANNELS] = Number.NEGATIVE_INFINITY
     })

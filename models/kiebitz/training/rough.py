@@ -29,7 +29,7 @@ from .refiner_data import INNER, REACHABLE, upright
 from .shards import rough_file
 
 LONGEST = (368, 176)
-"""Pixels of a scene's longer side, as in lib/vision/finder.ts but for its look from closer: scenes are drawn smaller."""
+"""Pixels of a scene's longer side, as in lib/vision/finder.ts but for its looks into the dark and from closer."""
 LEAST = 0.05
 """Opinions that are less sure are not asked: lower than in lib/vision/finder.ts, for more mistakes."""
 SAME, AGREEING = 0.24, 0.14
