@@ -1,7 +1,10 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Crop } from '@/lib/vision/warp'
 import { type Ocr, openOcr } from './ocr'
+
+// WebAssembly on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 const [WIDTH, HEIGHT] = [192, 288]
 
