@@ -20,7 +20,7 @@ const MORE = 1.2
 const SMALL = 0.125
 /** In the dark lies what is to be brightened by more than this ... */
 const DARK = 1.3
-/** ... which is worth another look where it is so much of the canvas: of cards in small shadows the first looks miss none. */
+/** ... which is worth another look where it is so much of the canvas: in less, it finds nothing more. */
 const LEAST_DARK = 0.4
 /** Places that are less sure say nothing of how large a picture's cards are. */
 const TELLING = 0.3
