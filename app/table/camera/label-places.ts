@@ -1,5 +1,6 @@
 import type { BoxSize } from '@/app/parts/use-box-size'
 import { centre, distance, type Point, type Quad, sharedArea } from '@/lib/vision/polygon'
+import { rectangle } from '@/lib/vision/warp'
 
 /** A rectangle of the screen, in CSS pixels. */
 export interface Room extends BoxSize {
@@ -53,7 +54,7 @@ export function labelPlaces(cards: readonly Quad[], labels: readonly BoxSize[], 
 
 /** Whether a label lies off its card, so that a line is to lead to it. */
 export function isApart(card: Quad, place: Point, label: BoxSize): boolean {
-  return sharedArea(card, rectangle(place, label)) === 0
+  return sharedArea(card, labelAt(place, label)) === 0
 }
 
 function candidates(card: Quad, label: BoxSize, room: Room): readonly Point[] {
@@ -87,7 +88,7 @@ function cost(
   taken: readonly (Point | undefined)[],
 ): number {
   const label = labels[index] as BoxSize
-  const here = rectangle(place, label)
+  const here = labelAt(place, label)
   const area = label.width * label.height
   const own = cards[index] as Quad
   let sum = (AWAY * distance(place, lowest(own))) / Math.hypot(label.width, label.height)
@@ -95,7 +96,7 @@ function cost(
     const hidden = sharedArea(card, here) / sharedArea(card, card)
     sum += other === index ? ON_OWN * Math.max(0, hidden - HIDDEN) : ON_CARD * hidden
     const there = taken[other]
-    const shared = other !== index && there ? sharedArea(rectangle(there, labels[other] as BoxSize), here) / area : 0
+    const shared = other !== index && there ? sharedArea(labelAt(there, labels[other] as BoxSize), here) / area : 0
     if (shared > 0) sum += TOUCHING + ON_LABEL * shared
   })
   return sum
@@ -106,15 +107,8 @@ function lowest(card: Quad): Point {
   return [centre(card)[0], Math.max(...card.map(([, y]) => y))]
 }
 
-function rectangle([x, y]: Point, { width, height }: BoxSize): Quad {
-  const [left, right, top, bottom] = [x - width / 2, x + width / 2, y - height / 2, y + height / 2]
-  return [
-    [left, top],
-    [right, top],
-    [right, bottom],
-    [left, bottom],
-  ]
-}
+const labelAt = ([x, y]: Point, { width, height }: BoxSize): Quad =>
+  rectangle(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
 
 function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value))
