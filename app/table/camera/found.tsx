@@ -50,7 +50,12 @@ export function Found({
       : null
   return (
     <>
-      <svg viewBox={`0 0 ${room.width} ${room.height}`} className="absolute inset-0 size-full" aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${room.width} ${room.height}`}
+        // The light theme's green is dark: on a dark photo it needs a rim of light.
+        className="absolute inset-0 size-full drop-shadow-[0_0_1.5px_white]"
+        aria-hidden="true"
+      >
         {cards.map(({ card, sure }, index) => {
           const quad = quads[index] as Quad
           const place = places?.[index]
