@@ -186,6 +186,20 @@ describe('a third look, from closer', () => {
     expect(found.length).toBe(3)
   })
 
+  it('says where a card lies that it is surer of', async () => {
+    const [unsure, exact] = [rectangle(200, 300, 280, 420), rectangle(204, 300, 284, 420)]
+    let look = 0
+    const found = await find(new Pyramid(lightPicture(width, height)), async (_, shape) => {
+      const cards = [[unsure], [mirrored(unsure)], [], [], [exact]][look] as Quad[]
+      const closer = look++ === 4
+      const quads = cards.map((card) => onCanvas(card, closer ? 640 : 368))
+      const dense = denseOf(quads, shape[2] / CELL, shape[1] / CELL)
+      return { dense: dense.map((value, at) => (at % CHANNELS === 1 && !closer ? -1.2 : value)) }
+    })
+    expect(found.length).toBe(1)
+    expect(iou(found[0]!.quad, exact)).toBeGreaterThan(0.99)
+  })
+
   it('is taken where the only large place is hardly a card', async () => {
     const large = rectangle(900, 300, 1300, 900)
     const shapes: (readonly number[])[] = []

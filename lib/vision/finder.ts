@@ -38,9 +38,9 @@ export const DIRECTIONS = 24
 export const CHANNELS = 2 + DIRECTIONS
 
 /** A cell says nothing of a card below this ... */
-const LEAST_SCORE = 0.05
+const LEAST_SCORE = 0.03
 /** ... and no card is found that no cell is surer of. */
-const LEAST_BEST = 0.14
+const LEAST_BEST = 0.06
 /** Answers that differ by less, as a share of the card's mean reach, are of one card: an overlap of about 0.55. */
 const SAME = 0.24
 /** Answers that differ by less than this from the best one have a say in where its corners are. */
@@ -110,10 +110,15 @@ export async function find(pyramid: Pyramid, net: Net): Promise<Found[]> {
   return withMore(found, elect(await votesAt(Math.min(CLOSER, side), pyramid, (canvas) => asked(net, canvas))))
 }
 
-/** What was found, and what another look has seen elsewhere. */
+/** What was found, or what another look is surer to have seen there, and what that has seen elsewhere. */
 function withMore(found: readonly Found[], seen: readonly Found[]): Found[] {
+  const surest = found.map((known) =>
+    seen
+      .filter(({ quad }) => isAlike(known.quad, quad))
+      .reduce((best, each) => (each.score > best.score ? each : best), known),
+  )
   const more = seen.filter(({ quad }) => !found.some((known) => isAlike(known.quad, quad)))
-  return [...found, ...more].slice(0, MOST_CARDS)
+  return [...surest, ...more].slice(0, MOST_CARDS)
 }
 
 /** The votes of the cells in the dark, once it is lit; of the others the looks before have said what there is. */

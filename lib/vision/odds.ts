@@ -2,10 +2,10 @@
 export const sigmoid = (odds: number) => 1 / (1 + Math.exp(-odds))
 
 /** Surer than 9,999 to 1 nothing counts. */
-const SUREST = 1 - 1e-4
+const DOUBT = 1e-4
 
-/** The log-odds of a probability. */
-export function logOdds(probability: number): number {
-  const kept = Math.min(SUREST, Math.max(1 - SUREST, probability))
+/** The log-odds of a probability, which counts as no closer to 0 or 1 than `doubt`. */
+export function logOdds(probability: number, doubt = DOUBT): number {
+  const kept = Math.min(1 - doubt, Math.max(doubt, probability))
   return Math.log(kept / (1 - kept))
 }

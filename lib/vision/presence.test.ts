@@ -1,35 +1,78 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LEAST_PRESENCE, presenceOf } from './presence'
+import { HOPELESS, LEAST_PRESENCE, presenceOf, promiseOf } from './presence'
+import { NUMERALS, type Numeral, type Reading } from './reading'
 
 const sure = fc.double({ min: 0.001, max: 0.999, noNaN: true })
 
-describe('whether there is a card', () => {
-  it('is the surer, the surer either net is', () => {
+/** A reading of these probabilities, and none of anything else. */
+function reading(shares: Partial<Record<Numeral, number>>): Reading {
+  const numerals = Float32Array.from(NUMERALS, (numeral) => shares[numeral] ?? 0)
+  return { numerals, colours: new Float32Array(), suits: new Float32Array(), up: 1, looks: new Float32Array() }
+}
+
+const seven = reading({ '7': 0.97, 'no-card': 0.001 })
+const picture = reading({ other: 0.99, 'no-card': 0.001 })
+const cloth = reading({ other: 0.1, 'no-card': 0.9 })
+
+describe('what finder and refiner promise', () => {
+  it('is the more, the surer either is', () => {
     fc.assert(
       fc.property(sure, sure, sure, (finder, refiner, less) => {
-        expect(presenceOf(finder * less, refiner)).toBeLessThan(presenceOf(finder, refiner))
-        expect(presenceOf(finder, refiner * less)).toBeLessThan(presenceOf(finder, refiner))
+        expect(promiseOf(finder * less, refiner)).toBeLessThan(promiseOf(finder, refiner))
+        expect(promiseOf(finder, refiner * less)).toBeLessThan(promiseOf(finder, refiner))
       }),
       { seed: 4 },
     )
   })
 
-  it('neither net says alone', () => {
-    expect(presenceOf(0.05, 0.9)).toBeLessThan(LEAST_PRESENCE)
-    expect(presenceOf(0.8, 0.05)).toBeLessThan(LEAST_PRESENCE)
-    expect(presenceOf(0.7, 0.98)).toBeGreaterThan(LEAST_PRESENCE)
-  })
-
-  it('adds weighed log-odds', () => {
-    expect(presenceOf(0.5, 0.5)).toBeCloseTo(1 / (1 + Math.exp(-0.1)), 10)
-    expect(presenceOf(0.8, 0.9)).toBeCloseTo(1 / (1 + Math.exp(-(0.9 * Math.log(4) + 0.7 * Math.log(9) + 0.1))), 10)
+  it('is weighed log-odds, added up', () => {
+    expect(promiseOf(0.5, 0.5)).toBeCloseTo(1 / (1 + Math.exp(-0.1)), 10)
+    expect(promiseOf(0.8, 0.9)).toBeCloseTo(1 / (1 + Math.exp(-(0.9 * Math.log(4) + 0.7 * Math.log(9) + 0.1))), 10)
   })
 
   it('stays within 0 and 1 where a net is certain', () => {
-    for (const presence of [presenceOf(0, 0), presenceOf(1, 1), presenceOf(1, 0)]) {
-      expect(presence).toBeGreaterThan(0)
-      expect(presence).toBeLessThan(1)
+    for (const promise of [promiseOf(0, 0), promiseOf(1, 1), promiseOf(1, 0)]) {
+      expect(promise).toBeGreaterThan(0)
+      expect(promise).toBeLessThan(1)
     }
+  })
+})
+
+describe('whether there is a card', () => {
+  const isCard = (finder: number, refiner: number, ...readings: Reading[]) =>
+    promiseOf(finder, refiner) >= HOPELESS && presenceOf(finder, refiner, readings) >= LEAST_PRESENCE
+
+  it('is the surer, the surer each net is', () => {
+    fc.assert(
+      fc.property(sure, sure, sure, sure, (finder, refiner, noCard, less) => {
+        const read = reading({ 'no-card': noCard })
+        const odds = presenceOf(finder, refiner, [read])
+        expect(presenceOf(finder * less, refiner, [read])).toBeLessThan(odds)
+        expect(presenceOf(finder, refiner * less, [read])).toBeLessThan(odds)
+        expect(presenceOf(finder, refiner, [reading({ 'no-card': noCard * less })])).toBeGreaterThanOrEqual(odds)
+        expect(presenceOf(finder, refiner, [reading({ 'no-card': noCard, '3½': less })])).toBeGreaterThanOrEqual(odds)
+      }),
+      { seed: 4 },
+    )
+  })
+
+  it('no net says alone', () => {
+    expect(isCard(0.06, 0.05, seven)).toBe(false)
+    expect(isCard(0.95, 0.05, cloth)).toBe(false)
+    expect(isCard(0.05, 0.95, cloth)).toBe(false)
+    expect(isCard(0.9, 0.99, seven)).toBe(true)
+  })
+
+  it('the reader says where the others hesitate', () => {
+    expect(isCard(0.25, 0.7, seven)).toBe(true)
+    expect(isCard(0.25, 0.7, cloth)).toBe(false)
+    expect(isCard(0.5, 0.9, picture)).toBe(true)
+    expect(isCard(0.5, 0.9, cloth)).toBe(false)
+  })
+
+  it('is asked on either edge, of which one shows it', () => {
+    expect(presenceOf(0.3, 0.8, [cloth, seven])).toBe(presenceOf(0.3, 0.8, [seven, cloth]))
+    expect(presenceOf(0.3, 0.8, [cloth, seven])).toBeCloseTo(presenceOf(0.3, 0.8, [seven]), 10)
   })
 })

@@ -1,17 +1,44 @@
 import { logOdds, sigmoid } from './odds'
+import { isNumber, NUMERALS, type Reading } from './reading'
 
-// Logistic regression over the places that both nets saw in the photographs of tables (models/refiner.md).
-const FINDER_WEIGHT = 0.9
-const REFINER_WEIGHT = 0.7
-const PRIOR = 0.1
+// Logistic regressions over the places that the nets saw, in photographs and on drawn tables (models/refiner.md).
+const PROMISE = { finder: 0.9, refiner: 0.7, bias: 0.1 } as const
+const WEIGHTS = { finder: 0.6, refiner: 0.5, noCard: -0.5, number: 0.1, bias: -1 } as const
+/** The reader is sure of nothing beyond 999 to 1. */
+const READER_DOUBT = 1e-3
 
 /** Below this it is no card. */
-export const LEAST_PRESENCE = 0.5
+export const LEAST_PRESENCE = 0.68
 
-/** Below this, after a second look, it will not become one: none of 668 cards in photographs of tables did, with the nets of then. */
-export const HOPELESS_PRESENCE = 0.09
+/** Below this promise, after a second look, it will not become a card. */
+export const HOPELESS = 0.06
 
-/** How sure finder and refiner are together, each of which is so sure, that there is a card: probabilities, 0 to 1. */
-export function presenceOf(finder: number, refiner: number): number {
-  return sigmoid(FINDER_WEIGHT * logOdds(finder) + REFINER_WEIGHT * logOdds(refiner) + PRIOR)
+/** How likely finder and refiner, each of which is so sure, make it that a card is there: probabilities, 0 to 1. */
+export function promiseOf(finder: number, refiner: number): number {
+  return sigmoid(PROMISE.finder * logOdds(finder) + PROMISE.refiner * logOdds(refiner) + PROMISE.bias)
 }
+
+/**
+ * How likely all three nets make it that a card is there, 0 to 1. The reader sees no edge, but what is printed: of patterned cards,
+ * where the others hesitate, it tells cards from cloth.
+ *
+ * @param finder how sure it is, 0 to 1.
+ * @param refiner the same.
+ * @param readings what is read there, on each edge that the card may stand on; at least one.
+ */
+export function presenceOf(finder: number, refiner: number, readings: readonly Reading[]): number {
+  const noCard = Math.min(...readings.map(({ numerals }) => numerals[NO_CARD] as number))
+  const number = Math.max(...readings.map(surestNumber))
+  return sigmoid(
+    WEIGHTS.finder * logOdds(finder) +
+      WEIGHTS.refiner * logOdds(refiner) +
+      WEIGHTS.noCard * logOdds(noCard, READER_DOUBT) +
+      WEIGHTS.number * logOdds(number, READER_DOUBT) +
+      WEIGHTS.bias,
+  )
+}
+
+const NO_CARD = NUMERALS.indexOf('no-card')
+
+const surestNumber = ({ numerals }: Reading): number =>
+  NUMERALS.reduce((most, numeral, index) => (isNumber(numeral) ? Math.max(most, numerals[index] as number) : most), 0)

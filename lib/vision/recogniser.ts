@@ -6,7 +6,7 @@ import { type ReadFile, readCalibration } from './models'
 import { loadNet, type Net } from './net'
 import { type Picture, Pyramid } from './picture'
 import { type Quad, sharedArea, signedArea, turned } from './polygon'
-import { HOPELESS_PRESENCE, LEAST_PRESENCE, presenceOf } from './presence'
+import { HOPELESS, LEAST_PRESENCE, presenceOf, promiseOf } from './presence'
 import { readCards } from './reader'
 import { type CardColour, colourOf, type Numeral, numeralOf, type Reading, turnedReading } from './reading'
 import { refine } from './refiner'
@@ -69,16 +69,8 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
 
   async function recognise(picture: Picture, { deck }: Wish = {}): Promise<Card[]> {
     const pyramid = new Pyramid(picture)
-    const places = distinct(await placesOf(pyramid), isRival)
-    const ways = places.map(eitherEdge)
-    const readings = await read(
-      pyramid,
-      ways.flat().map(({ quad }) => quad),
-    )
-    let next = 0
-    const kept = ways.map((edges) =>
-      upright(likelierEdge(edges.map((place) => ({ ...place, reading: readings[next++] as Reading })))),
-    )
+    const cards = await cardsOn(pyramid)
+    const kept = distinct(cards.length > 0 ? cards : await cardFilling(pyramid), isRival).map(upright)
     const looked = await lookAgain(
       pyramid,
       kept.map(({ quad }) => quad),
@@ -89,26 +81,55 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
       .sort((a, b) => b.confidence - a.confidence)
   }
 
+  async function cardsOn(pyramid: Pyramid): Promise<ReadPlace[]> {
+    const places = await placesOf(pyramid)
+    const edges = await readOnEitherEdge(pyramid, places)
+    return places.flatMap(({ finder, refiner }, index) => {
+      const read = edges[index] as ReadStanding[]
+      const presence = presenceOf(
+        finder,
+        refiner,
+        read.map(({ reading }) => reading),
+      )
+      return presence < LEAST_PRESENCE ? [] : { ...likelierEdge(read), score: presence }
+    })
+  }
+
+  /** Where cards may lie, as finder and refiner say. */
   async function placesOf(pyramid: Pyramid): Promise<RefinedPlace[]> {
     const found = await find(pyramid, finder.run)
     const refined = await refine(
       pyramid,
       found.map(({ quad }) => quad),
       refiner.run,
-      (number, presence) => presenceOf((found[number] as Found).score, presence) < HOPELESS_PRESENCE,
+      (number, presence) => promiseOf((found[number] as Found).score, presence) < HOPELESS,
     )
     const frame = rectangle(0, 0, pyramid.width, pyramid.height)
-    const places = found.flatMap(({ score }, index) => {
+    return found.flatMap(({ score }, index) => {
       const one = refined[index]
-      if (!one) return []
-      const presence = presenceOf(score, one.presence)
-      if (presence < LEAST_PRESENCE || sharedArea(one.quad, frame) < LEAST_SEEN * signedArea(one.quad)) return []
-      return { ...one, quad: alignedToEdges(pyramid, one.quad), presence, score: presence }
+      if (!one || sharedArea(one.quad, frame) < LEAST_SEEN * signedArea(one.quad)) return []
+      return { quad: alignedToEdges(pyramid, one.quad), portrait: one.portrait, finder: score, refiner: one.presence }
     })
-    if (places.length > 0) return places
-    // Of a card as large as the picture the finder sees no edge.
-    const [filling] = await refine(pyramid, [frame], refiner.run)
-    return filling && filling.presence > SURELY_FILLING ? [{ ...filling, score: filling.presence }] : []
+  }
+
+  /** The card that is as large as the picture: of that the finder sees no edge. */
+  async function cardFilling(pyramid: Pyramid): Promise<ReadPlace[]> {
+    const [filling] = await refine(pyramid, [rectangle(0, 0, pyramid.width, pyramid.height)], refiner.run)
+    if (!filling || filling.presence <= SURELY_FILLING) return []
+    const [edges] = await readOnEitherEdge(pyramid, [filling])
+    return [{ ...likelierEdge(edges as ReadStanding[]), score: filling.presence }]
+  }
+
+  async function readOnEitherEdge(pyramid: Pyramid, places: readonly Standing[]): Promise<ReadStanding[][]> {
+    const ways = places.map(eitherEdge)
+    const readings = await read(
+      pyramid,
+      ways.flat().map(({ quad }) => quad),
+    )
+    let next = 0
+    return ways.map((edges) =>
+      edges.map(({ quad, portrait }) => ({ quad, portrait, reading: readings[next++] as Reading })),
+    )
   }
 
   await warmUp(finder.run, refiner.run, reader.run)
@@ -124,13 +145,18 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
   }
 }
 
-interface RefinedPlace extends Place, Standing {
-  readonly presence: number
+/** Where a card may lie, and how sure finder and refiner are of it, 0 to 1. */
+interface RefinedPlace extends Standing {
+  readonly finder: number
+  readonly refiner: number
 }
 
-interface ReadPlace extends RefinedPlace {
+interface ReadStanding extends Standing {
   readonly reading: Reading
 }
+
+/** Its score is how sure it is that there is a card, 0 to 1. */
+interface ReadPlace extends ReadStanding, Place {}
 
 function upright(place: ReadPlace): ReadPlace {
   const { reading, quad } = place
@@ -138,7 +164,7 @@ function upright(place: ReadPlace): ReadPlace {
   return { ...place, quad: turned(quad, 2), reading: turnedReading(reading) }
 }
 
-function cardOf({ quad, presence, reading }: ReadPlace, deck: FaceDeck | undefined): Card {
+function cardOf({ quad, score: presence, reading }: ReadPlace, deck: FaceDeck | undefined): Card {
   const { numeral, confidence } = numeralOf(reading.numerals)
   return {
     corners: quad,

@@ -8,6 +8,7 @@ Written to `models/data/on-photographs` (not kept under version control): `manif
 - `uno-on-photographs`: UNO-like designs in fonts that training never uses.
 - `held-out-on-photographs`, `known-on-photographs`: families that training never draws, and new designs of those it does.
 - `own-GAME-on-photographs`: our own decks.
+- `deck-NUMBER-on-photographs`: UNO-like decks, each face of one deck several times, for matching.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from __future__ import annotations
 import argparse
 import csv
 from collections.abc import Iterable, Iterator
+from itertools import chain, islice
 from pathlib import Path
 
 import cv2
@@ -22,7 +24,7 @@ import numpy as np
 
 from ..faces import Design, design
 from ..faces.face import Face
-from ..faces.unolike import UnoClassic, UnoTrue
+from ..faces.unolike import UnoClassic, UnoFlat, UnoTrue
 from ..scenes.scene import Scene, SceneCard
 from ..training.geometry import card_mask, homography
 from .held_out import ROOT, own_designs, save
@@ -38,8 +40,13 @@ MARGIN = 0.03
 LEAST = 0.3
 """A bare part has at least this share of the photograph's sides."""
 TRIES = 40
+VIEWS = 3
+"""So often each face of a deck for matching is laid."""
 SHARP = 480
 """Pixels of the height at which faces are drawn."""
+
+WHOLE = (UnoTrue, UnoTrue, UnoClassic, UnoFlat)
+"""Families of the decks for matching."""
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom in pixels."""
@@ -90,8 +97,25 @@ def largest_bare(width: int, height: int, boxes: Iterable[Iterable[float]]) -> B
     return best
 
 
-def lay(surface: np.ndarray, deck: Design, rng: np.random.Generator) -> Scene:
-    """A photograph of up to four cards of a deck that lie side by side on a surface (h, w, 3) uint8 RGB."""
+def at_random(deck: Design, rng: np.random.Generator) -> Iterator[Face]:
+    """Faces of a deck, without end."""
+    while True:
+        yield deck.face(str(rng.choice(deck.faces)), SHARP)
+
+
+def in_turn(deck: Design, views: int, rng: np.random.Generator) -> Iterator[Face]:
+    """All faces of a deck, so many times."""
+    for _ in range(views):
+        for name in rng.permutation(deck.faces):
+            yield deck.face(str(name), SHARP)
+
+
+def lay(surface: np.ndarray, faces: Iterator[Face], aspect: float, rng: np.random.Generator) -> Scene:
+    """A photograph of up to four of the cards that come next, side by side on a surface.
+
+    :param surface: (h, w, 3) uint8 RGB.
+    :param aspect: of the cards, width by height.
+    """
     scale = SIDE / max(surface.shape[:2])
     how = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
     image = cv2.resize(surface, None, fx=scale, fy=scale, interpolation=how).astype(np.float32)
@@ -102,9 +126,8 @@ def lay(surface: np.ndarray, deck: Design, rng: np.random.Generator) -> Scene:
     width = rng.uniform(0.16, 0.3) * min(size) * (1.2 if wanted <= 2 else 0.9)
     owner = np.zeros(image.shape[:2], np.uint8)
     cards: list[SceneCard] = []
-    for _ in range(wanted):
-        face = deck.face(str(rng.choice(deck.faces)), SHARP)
-        quad = _place(owner, width, width / deck.aspect, rng)
+    for face in islice(faces, wanted):
+        quad = _place(owner, width, width / aspect, rng)
         if quad is not None:
             cards.append(SceneCard(quad, 1.0, face))
             image = _laid(image, owner, len(cards), cards[-1], light, sharpness, rng)
@@ -191,13 +214,25 @@ def sets(surfaces: list[np.ndarray], seed: int) -> Iterator[tuple[str, Iterator[
             chosen = surfaces[own :: len(own_designs())]
             own += 1
         yield f"{name}-on-photographs", scenes(chosen, of, seed)
+    for number, family in enumerate(WHOLE, 1):
+        deck = family(SEED + 1000 + number, held_out=True)
+        yield f"deck-{number}-on-photographs", whole(surfaces, deck, VIEWS, seed + number)
 
 
 def scenes(surfaces: list[np.ndarray], of: list[Design], seed: int) -> Iterator[Scene]:
     """Each surface once, with cards of one of the designs."""
     for number, surface in enumerate(surfaces):
         rng = np.random.default_rng([seed, number])
-        yield lay(surface, of[int(rng.integers(len(of)))], rng)
+        deck = of[int(rng.integers(len(of)))]
+        yield lay(surface, at_random(deck, rng), deck.aspect, rng)
+
+
+def whole(surfaces: list[np.ndarray], deck: Design, views: int, seed: int) -> Iterator[Scene]:
+    """Each face of a deck so many times, on one surface after the other; a few find no room."""
+    faces = in_turn(deck, views, np.random.default_rng(seed))
+    for number, first in enumerate(faces):
+        rng = np.random.default_rng([seed, number])
+        yield lay(surfaces[number % len(surfaces)], chain([first], faces), deck.aspect, rng)
 
 
 def main() -> None:

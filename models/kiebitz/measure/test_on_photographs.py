@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import tempfile
 import unittest
+from collections import Counter
 from pathlib import Path
 
 import cv2
 import numpy as np
 
 from ..faces.unolike import UnoTrue
+from ..scenes.scene import Scene
 from ..training.geometry import is_convex
-from .on_photographs import MOST, SIDE, bare_parts, largest_bare, lay, scenes
+from .on_photographs import MOST, SIDE, at_random, bare_parts, largest_bare, lay, scenes, whole
 
 SURFACE = np.full((300, 400, 3), (90, 120, 60), np.uint8)
 
@@ -71,16 +73,27 @@ class Laid(unittest.TestCase):
         self.assertGreater(likeness, turned)
 
     def test_same_seed_same_pictures(self) -> None:
-        again, other = (lay(SURFACE, self.deck, np.random.default_rng(seed)) for seed in ([3, 0], [4, 0]))
+        (again,), (other,) = (scenes([SURFACE], [self.deck], seed) for seed in (3, 4))
         self.assertTrue((again.image == self.pictures[0].image).all())
         self.assertNotEqual(other.image.tobytes(), again.image.tobytes())
 
     def test_light_of_the_table_falls_on_the_cards(self) -> None:
-        dark, light = (
-            lay(np.full_like(SURFACE, grey), self.deck, np.random.default_rng(7)) for grey in (40, 180)
-        )
+        dark, light = (self.laid_on(grey) for grey in (40, 180))
         shown = [picture.image[picture.owner > 0].mean() for picture in (dark, light)]
         self.assertLess(shown[0] * 1.8, shown[1])
+
+    def laid_on(self, grey: int) -> Scene:
+        rng = np.random.default_rng(7)
+        return lay(np.full_like(SURFACE, grey), at_random(self.deck, rng), self.deck.aspect, rng)
+
+
+class WholeDeck(unittest.TestCase):
+    def test_each_face_is_laid_as_often(self) -> None:
+        deck = UnoTrue(5, held_out=True)
+        deck.labels = dict(list(deck.labels.items())[:6])
+        shown = Counter(card.face.key for picture in whole([SURFACE], deck, 2, 3) for card in picture.cards)
+        self.assertEqual(set(shown.values()), {2})
+        self.assertEqual(len(shown), 6)
 
 
 if __name__ == "__main__":
