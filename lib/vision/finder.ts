@@ -38,9 +38,9 @@ export const DIRECTIONS = 24
 export const CHANNELS = 2 + DIRECTIONS
 
 /** A cell says nothing of a card below this ... */
-const LEAST_SCORE = 0.03
+const LEAST_SCORE = 0.04
 /** ... and no card is found that no cell is surer of. */
-const LEAST_BEST = 0.06
+const LEAST_BEST = 0.08
 /** Answers that differ by less, as a share of the card's mean reach, are of one card: an overlap of about 0.55. */
 const SAME = 0.24
 /** Answers that differ by less than this from the best one have a say in where its corners are. */
