@@ -6,15 +6,21 @@ import { contains, distance, type Point, type Quad, quadOf } from './polygon'
 
 const SIDE = 320
 
-/** A light card on a dark table, with some grain; each pixel of its border is as light as the part of it that the card covers. */
-function photograph(card: Quad): Pyramid {
+/**
+ * A light card on a dark table, with some grain; each pixel of its edge is as light as the part of it that the card covers.
+ *
+ * @param panel where the light part of the card is, if it has a border that is darker.
+ */
+function photograph(card: Quad, panel?: Quad): Pyramid {
   const data = new Uint8Array(SIDE * SIDE * 4)
   const inward = [0.125, 0.375, 0.625, 0.875]
   for (let y = 0; y < SIDE; y++)
     for (let x = 0; x < SIDE; x++) {
-      const covered = inward.flatMap((dy) => inward.filter((dx) => contains(card, [x + dx, y + dy]))).length / 16
+      const covered = (part: Quad) =>
+        inward.flatMap((dy) => inward.filter((dx) => contains(part, [x + dx, y + dy]))).length / 16
       const grain = ((x * 7919 + y * 104729) % 31) - 15
-      data.fill(60 + 150 * covered + grain, (y * SIDE + x) * 4, (y * SIDE + x) * 4 + 4)
+      const light = panel ? 60 * covered(card) + 90 * covered(panel) : 150 * covered(card)
+      data.fill(60 + light + grain, (y * SIDE + x) * 4, (y * SIDE + x) * 4 + 4)
     }
   return new Pyramid({ width: SIDE, height: SIDE, data })
 }
@@ -68,6 +74,12 @@ describe('a card that was found roughly', () => {
     expect(worst(alignedToEdges(photograph(exact), exact), exact)).toBeLessThan(0.6)
     const grey = new Pyramid({ width: 200, height: 200, data: new Uint8Array(200 * 200 * 4).fill(120) })
     expect(alignedToEdges(grey, exact)).toBe(exact)
+  })
+
+  it('is not drawn to the edge inside its border, though that is stronger', () => {
+    const exact = card(0.3, 140)
+    const panel = card(0.3, 140 * 0.91)
+    expect(worst(alignedToEdges(photograph(exact, panel), exact), exact)).toBeLessThan(1)
   })
 
   it('stays as it is where it is too small for an edge to be sharper than the net', () => {

@@ -17,8 +17,12 @@ const REACH = 0.05
 const TILT = 0.05
 /** Contrast below which there is no edge, of colours from 0 to 1. */
 const FAINT = 0.03
-/** What a side must lose for being moved as far as may be, and turned; and what it must gain to be moved at all: of 1. */
+/**
+ * What a side must lose for being moved as far as may be outwards, inwards, where a card's border often ends in an edge as
+ * strong, and turned; and what it must gain to be moved at all: of 1.
+ */
 const FAR = 0.2
+const FAR_IN = 0.6
 const ASKEW = 0.15
 const GAIN = 0.05
 
@@ -116,7 +120,8 @@ function bestLine(edges: Float32Array, reach: number, tilt: number): readonly [n
   for (let move = 1 - reach; move <= reach - 1; move += 0.5)
     for (let turn = -Math.floor(tilt); turn <= tilt; turn++) {
       if (Math.abs(move) + Math.abs(turn) > reach) continue
-      const score = along(edges, reach, move, turn) - FAR * (move / reach) ** 2 - ASKEW * (turn / reach) ** 2
+      const loss = (move < 0 ? FAR_IN : FAR) * (move / reach) ** 2 + ASKEW * (turn / reach) ** 2
+      const score = along(edges, reach, move, turn) - loss
       if (score > best) [best, bestMove, bestTurn] = [score, move, turn]
     }
   if (best < still + GAIN) return [0, 0]

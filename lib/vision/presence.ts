@@ -1,7 +1,7 @@
 import { logOdds, sigmoid } from './odds'
 import { isNumber, NUMERALS, type Reading } from './reading'
 
-// Logistic regressions over the places that the nets saw, in photographs and on drawn tables (models/refiner.md).
+// Logistic regressions over the places that the nets saw, in photographs and on drawn tables (models/README.md).
 const PROMISE = { finder: 0.9, refiner: 0.7, bias: 0.1 } as const
 const WEIGHTS = { finder: 0.6, refiner: 0.5, noCard: -0.5, number: 0.1, bias: -1 } as const
 /** The reader is sure of nothing beyond 999 to 1. */
@@ -19,8 +19,8 @@ export function promiseOf(finder: number, refiner: number): number {
 }
 
 /**
- * How likely all three nets make it that a card is there, 0 to 1. The reader sees no edge, but what is printed: of patterned cards,
- * where the others hesitate, it tells cards from cloth.
+ * How likely all three nets make it that a card is there, 0 to 1. The reader sees no edge, but what is printed: where the
+ * others hesitate, as with patterned cards, it tells cards from cloth.
  *
  * @param finder how sure it is, 0 to 1.
  * @param refiner the same.
