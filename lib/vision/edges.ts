@@ -17,11 +17,9 @@ const REACH = 0.05
 const TILT = 0.05
 /** Contrast below which there is no edge, of colours from 0 to 1. */
 const FAINT = 0.03
-/**
- * What a side must lose for being moved as far as may be outwards, inwards, where a card's border often ends in an edge as
- * strong, and turned; and what it must gain to be moved at all: of 1.
- */
+/** What a side must lose for being moved as far as may be, and turned; and what it must gain to be moved at all: of 1. */
 const FAR = 0.2
+/** The same as FAR, inwards: there a card's border often ends in an edge as strong. */
 const FAR_IN = 0.6
 const ASKEW = 0.15
 const GAIN = 0.05

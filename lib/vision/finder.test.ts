@@ -170,7 +170,7 @@ describe('a third look, from closer', () => {
     expect(shapes.length).toBe(shape ? 5 : 4)
   })
 
-  it('where half the cards are small finds more of them, and leaves the others where they were', async () => {
+  it('where half the cards are small finds more of them, and the others once', async () => {
     const small = rectangle(200, 300, 280, 420)
     const large = rectangle(900, 300, 1300, 900)
     const other = rectangle(400, 300, 480, 420)

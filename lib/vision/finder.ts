@@ -105,8 +105,8 @@ export async function find(pyramid: Pyramid, net: Net): Promise<Found[]> {
   const found = withMore(elect(votes), elect(await votesInTheDark(pyramid, net)))
   const side = Math.max(pyramid.width, pyramid.height)
   if (side < MORE * LONGEST[0] || !areSmall(found, side)) return found
-  // Once is enough here: a mean with the mirror image's answer would take away more cards than strays. And what was found
-  // from afar stays as it is: of cards that overlap, votes of several sizes together found fewer.
+  // Once is enough here: a mean with the mirror image's answer would take away more cards than strays. And each look elects
+  // by itself: of cards that overlap, votes of several sizes together found fewer.
   return withMore(found, elect(await votesAt(Math.min(CLOSER, side), pyramid, (canvas) => asked(net, canvas))))
 }
 

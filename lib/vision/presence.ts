@@ -10,7 +10,7 @@ const READER_DOUBT = 1e-3
 /** Below this it is no card. */
 export const LEAST_PRESENCE = 0.68
 
-/** Below this promise, after a second look, it will not become a card. */
+/** Below this promise, after a second look, it is given up unread: of the places that would be cards, one in 60 begins so. */
 export const HOPELESS = 0.06
 
 /** How likely finder and refiner, each of which is so sure, make it that a card is there: probabilities, 0 to 1. */

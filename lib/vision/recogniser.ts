@@ -81,6 +81,7 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
       .sort((a, b) => b.confidence - a.confidence)
   }
 
+  /** The places where all three nets see a card, which may exclude one another. */
   async function cardsOn(pyramid: Pyramid): Promise<ReadPlace[]> {
     const places = await placesOf(pyramid)
     const edges = await readOnEitherEdge(pyramid, places)
