@@ -4,9 +4,9 @@ import type { BoxSize } from '@/app/parts/use-box-size'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { spokenCard, writtenCard } from '@/lib/cards/names'
-import { centre, type Quad } from '@/lib/vision/polygon'
+import type { Quad } from '@/lib/vision/polygon'
 import { type Framing, onScreen } from './close-up'
-import { isApart, labelPlaces } from './label-places'
+import { labelPlaces, leaderStart } from './label-places'
 import { useLabelSizes } from './use-label-sizes'
 import { words } from './words'
 
@@ -60,6 +60,7 @@ export function Found({
           const quad = quads[index] as Quad
           const place = places?.[index]
           const label = sizes[index]
+          const leader = place && label && leaderStart(quad, place, label)
           const stroke = card === null ? 'stroke-faint' : sure ? 'stroke-you' : 'stroke-half'
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a found card is its place
@@ -68,7 +69,7 @@ export function Found({
                 points={quad.map((corner) => corner.join(',')).join(' ')}
                 strokeDasharray={card === null ? 8 : undefined}
               />
-              {place && label && isApart(quad, place, label) && <path d={`M${centre(quad)}L${place}`} />}
+              {leader && <path d={`M${leader}L${place}`} />}
             </g>
           )
         })}

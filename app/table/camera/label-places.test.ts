@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Quad } from '@/lib/vision/polygon'
-import { isApart, labelPlaces } from './label-places'
+import { labelPlaces, leaderStart } from './label-places'
 
 const ROOM = { left: 0, top: 48, width: 390, height: 422 }
 const LABEL = { width: 48, height: 48 }
@@ -30,7 +30,7 @@ describe('labelPlaces', () => {
   test('does not hide a card that is not much larger than its label', () => {
     const small = card(180, 200, 30)
     const [place] = labelPlaces([small], [LABEL], ROOM) as [[number, number]]
-    expect(isApart(small, place, LABEL) || place[1] > 245).toBe(true)
+    expect(leaderStart(small, place, LABEL) !== null || place[1] > 245).toBe(true)
   })
 
   test('keeps the labels of many small cards side by side apart, and off the other cards', () => {
@@ -87,6 +87,40 @@ describe('labelPlaces', () => {
         })
       }),
       { seed: 7, numRuns: 300 },
+    )
+  })
+})
+
+describe('leaderStart', () => {
+  test('is on the edge that faces the label', () => {
+    expect(leaderStart(card(100, 100, 100), [150, 300], LABEL)).toEqual([150, 250])
+    expect(leaderStart(card(100, 100, 100), [300, 175], LABEL)).toEqual([200, 175])
+    const onACorner = [
+      [50, 0],
+      [100, 50],
+      [50, 100],
+      [0, 50],
+    ] as const
+    expect(leaderStart(onACorner, [150, 150], LABEL)).toEqual([75, 75])
+  })
+
+  test('is nowhere where the label lies on its card', () => {
+    expect(leaderStart(card(100, 100, 100), [150, 250], LABEL)).toBeNull()
+  })
+
+  test('lies between the middle of the card and the label, on an edge', () => {
+    const places = fc.tuple(fc.integer({ min: 0, max: 390 }), fc.integer({ min: 0, max: 470 }))
+    fc.assert(
+      fc.property(places, (place) => {
+        const start = leaderStart(card(150, 150, 80), place, LABEL)
+        if (!start) return
+        const [x, y] = start
+        const off = Math.min(Math.abs(x - 150), Math.abs(x - 230), Math.abs(y - 150), Math.abs(y - 270))
+        expect(off).toBeLessThan(1e-9)
+        const [out, all] = [Math.hypot(x - 190, y - 210), Math.hypot(place[0] - 190, place[1] - 210)]
+        expect(out + Math.hypot(place[0] - x, place[1] - y)).toBeCloseTo(all, 6)
+      }),
+      { seed: 8, numRuns: 300 },
     )
   })
 })

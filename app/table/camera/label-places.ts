@@ -52,9 +52,27 @@ export function labelPlaces(cards: readonly Quad[], labels: readonly BoxSize[], 
   return taken as Point[]
 }
 
-/** Whether a label lies off its card, so that a line is to lead to it. */
-export function isApart(card: Quad, place: Point, label: BoxSize): boolean {
-  return sharedArea(card, labelAt(place, label)) === 0
+/**
+ * Where the line that leads from a card to its label begins: on the card's edge, so that it crosses nothing that is to be
+ * read.
+ *
+ * @returns null where the label lies on its card and needs none.
+ */
+export function leaderStart(card: Quad, place: Point, label: BoxSize): Point | null {
+  if (sharedArea(card, labelAt(place, label)) > 0) return null
+  const middle = centre(card)
+  const [alongX, alongY] = [place[0] - middle[0], place[1] - middle[1]]
+  const across = ([x, y]: Point) => (x - middle[0]) * alongY - (y - middle[1]) * alongX
+  const before = ([x, y]: Point) => (x - middle[0]) * alongX + (y - middle[1]) * alongY
+  const crossed = card.flatMap((from, index): Point[] => {
+    const to = card[((index + 1) % 4) as 0]
+    const [left, right] = [across(from), across(to)]
+    if (left > 0 === right > 0) return []
+    const share = left / (left - right)
+    const at: Point = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]
+    return before(at) > 0 ? [at] : []
+  })
+  return crossed[0] ?? middle
 }
 
 function candidates(card: Quad, label: BoxSize, room: Room): readonly Point[] {
