@@ -1,5 +1,6 @@
 import type { Picture } from '../picture'
-import type { Photo } from './protocol'
+import { type Opened, openJpeg } from './jpeg'
+import type { Frame, Photo } from './protocol'
 import { RecogniserError } from './trouble'
 
 /**
@@ -37,9 +38,8 @@ export function decodeFinely(photo: Photo): Promise<DecodedPhoto> {
 }
 
 async function draw(photo: Photo, scaleOf: (longer: number) => number): Promise<DecodedPhoto> {
-  const whole = photo instanceof Blob ? await bitmapOf(photo) : photo
+  const { image, width, height } = photo instanceof Blob ? await open(photo, scaleOf) : opened(photo)
   try {
-    const { width, height } = 'displayWidth' in whole ? sizeOf(whole) : whole
     const scale = scaleOf(Math.max(width, height))
     const [across, down] = [Math.max(1, Math.floor(width * scale)), Math.max(1, Math.floor(height * scale))]
     const context = new OffscreenCanvas(across, down).getContext('2d', { willReadFrequently: true })
@@ -48,14 +48,21 @@ async function draw(photo: Photo, scaleOf: (longer: number) => number): Promise<
     context.fillStyle = '#808080'
     context.fillRect(0, 0, across, down)
     context.imageSmoothingQuality = 'medium'
-    context.drawImage(whole, 0, 0, across, down)
+    context.drawImage(image, 0, 0, across, down)
     return { width, height, picture: context.getImageData(0, 0, across, down) }
   } finally {
-    whole.close()
+    image.close()
   }
 }
 
-const sizeOf = ({ displayWidth, displayHeight }: VideoFrame) => ({ width: displayWidth, height: displayHeight })
+async function open(photo: Blob, scaleOf: (longer: number) => number): Promise<Opened> {
+  return (await openJpeg(photo, scaleOf)) ?? opened(await bitmapOf(photo))
+}
+
+function opened(image: Frame): Opened {
+  if (!('displayWidth' in image)) return { image, width: image.width, height: image.height }
+  return { image, width: image.displayWidth, height: image.displayHeight }
+}
 
 async function bitmapOf(photo: Blob): Promise<ImageBitmap> {
   try {

@@ -1,11 +1,8 @@
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm'
 import { setBackend } from '@tensorflow/tfjs-core'
-import type { Picture } from '@/lib/vision/picture'
 import type { Quad } from '@/lib/vision/polygon'
+import { decode } from '@/lib/vision/worker/decode'
 import { type Stages, timeStages } from './stages'
-
-/** Longer side in pixels at which a photo is looked at, as `recognise` does with one of twelve megapixels. */
-const LONGEST = 2000
 
 declare global {
   interface Window {
@@ -21,20 +18,9 @@ window.timeStages = async (cards, rounds) => {
   const readFile = async (path: string) => new Uint8Array(await (await fetch(`/nets/${path}`)).arrayBuffer())
   return await timeStages(
     readFile,
-    () => decoded(photo),
+    async () => (await decode(photo)).picture,
     cards,
     rounds,
     () => performance.now(),
   )
-}
-
-async function decoded(photo: Blob): Promise<Picture> {
-  const whole = await createImageBitmap(photo)
-  const scale = Math.min(1, LONGEST / Math.max(whole.width, whole.height))
-  const [width, height] = [Math.round(whole.width * scale), Math.round(whole.height * scale)]
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('There is no canvas.')
-  context.drawImage(whole, 0, 0, width, height)
-  whole.close()
-  return context.getImageData(0, 0, width, height)
 }
