@@ -28,6 +28,15 @@ describe('a card', () => {
     }
   })
 
+  it('is a stranger sooner where middles are compared', () => {
+    const together = (difference: number) => Float32Array.of(...alike(1, difference), ...alike(2, difference))
+    const known = teach([{ label: 'sun', reading: reading({ looks: withMiddle(1, 2) }) }])
+    // Both are as alike as 0.69.
+    expect(match(reading({ looks: alike(1, 0.88) }), known).card).toBe('sun')
+    expect(match(reading({ looks: together(1.41) }), known).card).toBeNull()
+    expect(match(reading({ looks: together(0.9) }), known).card).toBe('sun')
+  })
+
   it('is nothing of a deck without faces', () => {
     expect(match(many[0]!.reading, { faces: [] })).toEqual({ card: null, match: 0 })
   })

@@ -1,4 +1,4 @@
-import { type Looks, likeness, turnedLooks } from './embedding'
+import { type Looks, likeness, turnedLooks, WHOLE } from './embedding'
 import { CARD_COLOURS, type CardColour, NUMERALS, type Numeral, type Reading, SUITS, type Suit } from './reading'
 
 /** One card of a deck that is known by sight. */
@@ -106,8 +106,9 @@ export interface Match {
 // Between what models/kiebitz/measure/matching.py fits on designs that no net was trained on, and fewer refusals.
 /** Log-odds that a cosine of 1 more is worth. */
 const SHARPNESS = 20
-/** Likeness at which a card may as well be a stranger. */
-const STRANGER = 0.63
+/** Likeness at which a card may as well be a stranger, and the same where middles are compared, which lie further apart. */
+const STRANGER = 0.67
+const STRANGER_BY_MIDDLE = 0.75
 /** How much what is read counts beside what is seen, and how unlikely a misreading is at the least. */
 const NUMERAL_WEIGHT = 0.3
 const COLOUR_WEIGHT = 0.3
@@ -140,7 +141,8 @@ export function likelihoods(
 ): { readonly faces: readonly number[]; readonly back: number; readonly stranger: number } {
   const scores = faces.map((face) => scoreOf(face, reading))
   const behind = back ? scoreOf(back, reading) : Number.NEGATIVE_INFINITY
-  const strange = evidence(STRANGER, { numeral: UNREAD, colour: UNREAD, suit: 1 })
+  const strangest = reading.looks.length > WHOLE ? STRANGER_BY_MIDDLE : STRANGER
+  const strange = evidence(strangest, { numeral: UNREAD, colour: UNREAD, suit: 1 })
   const most = Math.max(strange, behind, ...scores)
   const odds = scores.map((score) => Math.exp(score - most))
   const [behindOdds, strangeOdds] = [Math.exp(behind - most), Math.exp(strange - most)]
