@@ -100,14 +100,31 @@ export function letterboxed(pyramid: Pyramid, box: Letterbox): Crop {
  * @param net [1, height, width, 3] → "dense" [1, height / 8, width / 8, 26].
  */
 export async function find(pyramid: Pyramid, net: Net): Promise<Found[]> {
+  const looks = LONGEST.map((longest) => lookAt(pyramid, longest))
   const votes: Vote[] = []
-  for (const longest of LONGEST) votes.push(...(await votesAt(longest, pyramid, (canvas) => askedTwice(net, canvas))))
-  const found = withMore(elect(votes), elect(await votesInTheDark(pyramid, net)))
+  for (const look of looks) votes.push(...votesIn(look, await askedTwice(net, look.canvas)))
+  const [sharp] = looks as [Look]
+  const found = withMore(elect(votes), elect(await votesInTheDark(sharp, net)))
   const side = Math.max(pyramid.width, pyramid.height)
   if (side < MORE * LONGEST[0] || !areSmall(found, side)) return found
   // Once is enough here: a mean with the mirror image's answer would take away more cards than strays. And each look elects
   // by itself: of cards that overlap, votes of several sizes together found fewer.
-  return withMore(found, elect(await votesAt(Math.min(CLOSER, side), pyramid, (canvas) => asked(net, canvas))))
+  const closer = lookAt(pyramid, Math.min(CLOSER, side))
+  return withMore(found, elect(votesIn(closer, await asked(net, closer.canvas))))
+}
+
+/** A picture as the finder sees it. */
+interface Look {
+  readonly box: Letterbox
+  readonly canvas: Crop
+  /** Pixels of the canvas for one of the picture. */
+  readonly scale: number
+}
+
+/** @param longest pixels at which the picture's longer side is seen. */
+function lookAt(pyramid: Pyramid, longest: number): Look {
+  const box = letterboxOf(pyramid.width, pyramid.height, longest)
+  return { box, canvas: letterboxed(pyramid, box), scale: longest / Math.max(pyramid.width, pyramid.height) }
 }
 
 /** What was found, or what another look is surer to have seen there, and what that has seen elsewhere. */
@@ -122,22 +139,21 @@ function withMore(found: readonly Found[], seen: readonly Found[]): Found[] {
 }
 
 /** The votes of the cells in the dark, once it is lit; of the others the looks before have said what there is. */
-function votesInTheDark(pyramid: Pyramid, net: Net): Promise<Vote[]> {
-  return votesAt(LONGEST[0], pyramid, async (canvas) => {
-    const gain = gainInTheDark(canvas)
-    const columns = canvas.width / CELL
-    const isDark = (cell: number) => {
-      const [x, y] = [(cell % columns) * CELL + CELL / 2, Math.floor(cell / columns) * CELL + CELL / 2]
-      return (gain[y * canvas.width + x] as number) > DARK
-    }
-    const cells = Array.from({ length: columns * (canvas.height / CELL) }, (_, cell) => isDark(cell))
-    if (cells.filter(Boolean).length < LEAST_DARK * cells.length) return new Float32Array()
-    const dense = await askedTwice(net, brightened(canvas, gain))
-    cells.forEach((dark, cell) => {
-      if (!dark) dense[cell * CHANNELS] = Number.NEGATIVE_INFINITY
-    })
-    return dense
+async function votesInTheDark(look: Look, net: Net): Promise<Vote[]> {
+  const { canvas } = look
+  const gain = gainInTheDark(canvas)
+  const columns = canvas.width / CELL
+  const isDark = (cell: number) => {
+    const [x, y] = [(cell % columns) * CELL + CELL / 2, Math.floor(cell / columns) * CELL + CELL / 2]
+    return (gain[y * canvas.width + x] as number) > DARK
+  }
+  const cells = Array.from({ length: columns * (canvas.height / CELL) }, (_, cell) => isDark(cell))
+  if (cells.filter(Boolean).length < LEAST_DARK * cells.length) return []
+  const dense = await askedTwice(net, brightened(canvas, gain))
+  cells.forEach((dark, cell) => {
+    if (!dark) dense[cell * CHANNELS] = Number.NEGATIVE_INFINITY
   })
+  return votesIn(look, dense)
 }
 
 /** Whether the surer ones are mostly small, or there are none, in a picture of this longer side in pixels. */
@@ -147,15 +163,9 @@ function areSmall(found: readonly Found[], side: number): boolean {
   return small.length >= telling.length / 2
 }
 
-/** The votes of a picture's cells, in pixels of the picture, when its longer side is seen at so many pixels. */
-async function votesAt(
-  longest: number,
-  pyramid: Pyramid,
-  ask: (canvas: Crop) => Promise<Float32Array>,
-): Promise<Vote[]> {
-  const box = letterboxOf(pyramid.width, pyramid.height, longest)
-  const scale = longest / Math.max(pyramid.width, pyramid.height)
-  return votesOf(await ask(letterboxed(pyramid, box)), box.width / CELL).map(({ support, score }) => ({
+/** What the cells of a look say, in pixels of the picture. */
+function votesIn({ box, scale }: Look, dense: Float32Array): Vote[] {
+  return votesOf(dense, box.width / CELL).map(({ support, score }) => ({
     support: support.map((far, k) => {
       const [across, down] = WAYS[k] as Point
       return (far - box.left * across - box.top * down) / scale
@@ -178,11 +188,12 @@ async function askedTwice(net: Net, canvas: Crop): Promise<Float32Array> {
 /** Rows of `columns` items of `size` numbers, the last item first. */
 function mirroredRows(data: Float32Array, columns: number, size: number): Float32Array {
   const mirrored = new Float32Array(data.length)
-  for (let at = 0; at < data.length; at += size) {
-    const item = at / size
-    const column = item % columns
-    const from = (item - column + (columns - 1 - column)) * size
-    for (let part = 0; part < size; part++) mirrored[at + part] = data[from + part] as number
+  const row = columns * size
+  for (let begin = 0; begin < data.length; begin += row) {
+    for (let item = 0; item < row; item += size) {
+      const [to, from] = [begin + item, begin + row - size - item]
+      for (let part = 0; part < size; part++) mirrored[to + part] = data[from + part] as number
+    }
   }
   return mirrored
 }
