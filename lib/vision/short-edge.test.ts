@@ -26,6 +26,7 @@ describe('a card is read', () => {
     expect(other).toEqual({ quad: turned(upright, 1), portrait: expect.closeTo(0.2), name: 'kept' })
     expect(rest).toEqual([])
     expect(eitherEdge({ quad: lying, portrait: 0.9999 })).toHaveLength(2)
+    expect(eitherEdge({ quad: square, portrait: 0.9999 })).toHaveLength(2)
   })
 })
 

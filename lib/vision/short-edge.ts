@@ -7,8 +7,12 @@ export interface Standing {
   readonly portrait: number
 }
 
-/** Below this it is read lying on either edge. */
-const SURELY_PORTRAIT = 0.999
+/**
+ * Below this, or wider than this for its height, it is read lying on either edge: of some 1,600 cards in photographs and on
+ * photographed tables that were surer and slimmer, none turned out to lie on its side.
+ */
+const SURELY_PORTRAIT = 0.99
+const SLIM = 0.9
 /** How much `portrait` counts, as a power of it, beside what the reader sees: courts on their side deceive the refiner. */
 const PORTRAIT_WEIGHT = 0.3
 /** How much it counts, as a power of it, that the reader sees a card: one that lies on its side is none to it. */
@@ -22,7 +26,7 @@ const RARELY_WIDE = 3
 /** The place as it is, and on its other edge where that may be the short one. */
 export function eitherEdge<Place extends Standing>(place: Place): Place[] {
   const { quad, portrait } = place
-  if (portrait > SURELY_PORTRAIT && widthByHeight(quad) < 1) return [place]
+  if (portrait > SURELY_PORTRAIT && widthByHeight(quad) < SLIM) return [place]
   return [place, { ...place, quad: turned(quad, 1), portrait: 1 - portrait }]
 }
 
