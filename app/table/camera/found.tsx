@@ -6,7 +6,7 @@ import { useOwnWords } from '@/app/words/own-words'
 import { spokenCard, writtenCard } from '@/lib/cards/names'
 import type { Quad } from '@/lib/vision/polygon'
 import { type Framing, onScreen } from './close-up'
-import { labelPlaces, leaderStart } from './label-places'
+import { labelPlaces, leader } from './label-places'
 import { useLabelSizes } from './use-label-sizes'
 import { words } from './words'
 
@@ -60,7 +60,7 @@ export function Found({
           const quad = quads[index] as Quad
           const place = places?.[index]
           const label = sizes[index]
-          const leader = place && label && leaderStart(quad, place, label)
+          const line = place && label && leader(quad, place, label)
           const stroke = card === null ? 'stroke-faint' : sure ? 'stroke-you' : 'stroke-half'
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a found card is its place
@@ -69,7 +69,7 @@ export function Found({
                 points={quad.map((corner) => corner.join(',')).join(' ')}
                 strokeDasharray={card === null ? 8 : undefined}
               />
-              {leader && <path d={`M${leader}L${place}`} />}
+              {line && <path d={`M${line[0]}L${line[1]}`} />}
             </g>
           )
         })}

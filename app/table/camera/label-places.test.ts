@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Quad } from '@/lib/vision/polygon'
-import { labelPlaces, leaderStart } from './label-places'
+import { labelPlaces, leader } from './label-places'
 
 const ROOM = { left: 0, top: 48, width: 390, height: 422 }
 const LABEL = { width: 48, height: 48 }
@@ -30,7 +30,7 @@ describe('labelPlaces', () => {
   test('does not hide a card that is not much larger than its label', () => {
     const small = card(180, 200, 30)
     const [place] = labelPlaces([small], [LABEL], ROOM) as [[number, number]]
-    expect(leaderStart(small, place, LABEL) !== null || place[1] > 245).toBe(true)
+    expect(leader(small, place, LABEL) !== null || place[1] > 245).toBe(true)
   })
 
   test('keeps the labels of many small cards side by side apart, and off the other cards', () => {
@@ -91,34 +91,46 @@ describe('labelPlaces', () => {
   })
 })
 
-describe('leaderStart', () => {
-  test('is on the edge that faces the label', () => {
-    expect(leaderStart(card(100, 100, 100), [150, 300], LABEL)).toEqual([150, 250])
-    expect(leaderStart(card(100, 100, 100), [300, 175], LABEL)).toEqual([200, 175])
-    const onACorner = [
+describe('the line to a label', () => {
+  test('leads from edge to edge', () => {
+    const from = (quad: Quad, place: readonly [number, number]) => leader(quad, place, LABEL)
+    expect(from(card(100, 100, 100), [150, 300])).toEqual([
+      [150, 250],
+      [150, 281],
+    ])
+    expect(from(card(100, 100, 100), [300, 175])).toEqual([
+      [200, 175],
+      [281, 175],
+    ])
+    const onACorner: Quad = [
       [50, 0],
       [100, 50],
       [50, 100],
       [0, 50],
-    ] as const
-    expect(leaderStart(onACorner, [150, 150], LABEL)).toEqual([75, 75])
+    ]
+    expect(from(onACorner, [150, 150])).toEqual([
+      [75, 75],
+      [131, 131],
+    ])
   })
 
-  test('is nowhere where the label lies on its card', () => {
-    expect(leaderStart(card(100, 100, 100), [150, 250], LABEL)).toBeNull()
+  test('is none where the label lies on its card', () => {
+    expect(leader(card(100, 100, 100), [150, 250], LABEL)).toBeNull()
   })
 
-  test('lies between the middle of the card and the label, on an edge', () => {
+  test('is what is left of the way from middle to middle', () => {
     const places = fc.tuple(fc.integer({ min: 0, max: 390 }), fc.integer({ min: 0, max: 470 }))
     fc.assert(
       fc.property(places, (place) => {
-        const start = leaderStart(card(150, 150, 80), place, LABEL)
-        if (!start) return
-        const [x, y] = start
+        const line = leader(card(150, 150, 80), place, LABEL)
+        if (!line) return
+        const [[x, y], [toX, toY]] = line
         const off = Math.min(Math.abs(x - 150), Math.abs(x - 230), Math.abs(y - 150), Math.abs(y - 270))
         expect(off).toBeLessThan(1e-9)
-        const [out, all] = [Math.hypot(x - 190, y - 210), Math.hypot(place[0] - 190, place[1] - 210)]
-        expect(out + Math.hypot(place[0] - x, place[1] - y)).toBeCloseTo(all, 6)
+        expect(Math.max(Math.abs(toX - place[0]), Math.abs(toY - place[1]))).toBeCloseTo(19, 6)
+        const way = (...points: readonly (readonly [number, number])[]) =>
+          points.slice(1).reduce((sum, [px, py], i) => sum + Math.hypot(px - points[i]![0], py - points[i]![1]), 0)
+        expect(way([190, 210], ...line, place)).toBeCloseTo(way([190, 210], place), 6)
       }),
       { seed: 8, numRuns: 300 },
     )

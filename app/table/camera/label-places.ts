@@ -29,6 +29,8 @@ const ON_LABEL = 40
 const ON_CARD = 4
 const ON_OWN = 4
 const AWAY = 1
+/** So far within its box a label's rounded corner lies, in CSS pixels. */
+const ROUNDED_OFF = 5
 /** So often each label is placed anew, now that it is known where the others are. */
 const ROUNDS = 3
 
@@ -53,26 +55,30 @@ export function labelPlaces(cards: readonly Quad[], labels: readonly BoxSize[], 
 }
 
 /**
- * Where the line that leads from a card to its label begins: on the card's edge, so that it crosses nothing that is to be
- * read.
+ * The line that leads from a card to its label, from edge to edge, so that it crosses nothing that is to be read.
  *
  * @returns null where the label lies on its card and needs none.
  */
-export function leaderStart(card: Quad, place: Point, label: BoxSize): Point | null {
+export function leader(card: Quad, place: Point, label: BoxSize): readonly [from: Point, to: Point] | null {
   if (sharedArea(card, labelAt(place, label)) > 0) return null
-  const middle = centre(card)
-  const [alongX, alongY] = [place[0] - middle[0], place[1] - middle[1]]
-  const across = ([x, y]: Point) => (x - middle[0]) * alongY - (y - middle[1]) * alongX
-  const before = ([x, y]: Point) => (x - middle[0]) * alongX + (y - middle[1]) * alongY
-  const crossed = card.flatMap((from, index): Point[] => {
-    const to = card[((index + 1) % 4) as 0]
+  const within = labelAt(place, { width: label.width - 2 * ROUNDED_OFF, height: label.height - 2 * ROUNDED_OFF })
+  return [edgeTowards(card, place), edgeTowards(within, centre(card))]
+}
+
+/** Where the way from the middle of a convex quadrilateral to a point outside crosses its edge. */
+function edgeTowards(quad: Quad, [x, y]: Point): Point {
+  const middle = centre(quad)
+  const [alongX, alongY] = [x - middle[0], y - middle[1]]
+  const across = (point: Point) => (point[0] - middle[0]) * alongY - (point[1] - middle[1]) * alongX
+  const ahead = (point: Point) => (point[0] - middle[0]) * alongX + (point[1] - middle[1]) * alongY
+  const crossings = quad.flatMap((from, index): Point[] => {
+    const to = quad[((index + 1) % 4) as 0]
     const [left, right] = [across(from), across(to)]
     if (left > 0 === right > 0) return []
     const share = left / (left - right)
-    const at: Point = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]
-    return before(at) > 0 ? [at] : []
+    return [[from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]]
   })
-  return crossed[0] ?? middle
+  return crossings.find((point) => ahead(point) > 0) ?? middle
 }
 
 function candidates(card: Quad, label: BoxSize, room: Room): readonly Point[] {
