@@ -28,13 +28,12 @@ describe('a card', () => {
     }
   })
 
-  it('is a stranger sooner where middles are compared', () => {
-    const together = (difference: number) => Float32Array.of(...alike(1, difference), ...alike(2, difference))
-    const known = teach([{ label: 'sun', reading: reading({ looks: withMiddle(1, 2) }) }])
-    // Both are as alike as 0.69.
-    expect(match(reading({ looks: alike(1, 0.88) }), known).card).toBe('sun')
-    expect(match(reading({ looks: together(1.41) }), known).card).toBeNull()
-    expect(match(reading({ looks: together(0.9) }), known).card).toBe('sun')
+  it('is a stranger sooner where it is clearly seen', () => {
+    const known = teach([{ label: 'sun', reading: reading({ looks: looks(1) }) }])
+    // As alike as 0.62.
+    const seen = { looks: alike(1, 1.07) }
+    expect(match(reading({ ...seen, numeral: { other: 1 } }), known).card).toBeNull()
+    expect(match(reading({ ...seen, numeral: { other: 0.8, 'no-card': 0.2 } }), known).card).toBe('sun')
   })
 
   it('is nothing of a deck without faces', () => {

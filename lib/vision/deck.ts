@@ -1,4 +1,5 @@
-import { type Looks, likeness, turnedLooks, WHOLE } from './embedding'
+import { type Looks, likeness, turnedLooks } from './embedding'
+import { logOdds } from './odds'
 import { CARD_COLOURS, type CardColour, NUMERALS, type Numeral, type Reading, SUITS, type Suit } from './reading'
 
 /** One card of a deck that is known by sight. */
@@ -106,9 +107,10 @@ export interface Match {
 // Between what models/kiebitz/measure/matching.py fits on designs that no net was trained on, and fewer refusals.
 /** Log-odds that a cosine of 1 more is worth. */
 const SHARPNESS = 20
-/** Likeness at which a card may as well be a stranger, and the same where middles are compared, which lie further apart. */
-const STRANGER = 0.67
-const STRANGER_BY_MIDDLE = 0.75
+/** Likeness at which a card may as well be a stranger ... */
+const STRANGER = 0.55
+/** ... and by how much that rises with each of the log-odds that it is a card: what is dim or covered is less like itself. */
+const CLEARLY = 0.015
 /** How much what is read counts beside what is seen, and how unlikely a misreading is at the least. */
 const NUMERAL_WEIGHT = 0.3
 const COLOUR_WEIGHT = 0.3
@@ -141,13 +143,18 @@ export function likelihoods(
 ): { readonly faces: readonly number[]; readonly back: number; readonly stranger: number } {
   const scores = faces.map((face) => scoreOf(face, reading))
   const behind = back ? scoreOf(back, reading) : Number.NEGATIVE_INFINITY
-  const strangest = reading.looks.length > WHOLE ? STRANGER_BY_MIDDLE : STRANGER
-  const strange = evidence(strangest, { numeral: UNREAD, colour: UNREAD, suit: 1 })
+  const strange = evidence(strangerLikeness(reading), { numeral: UNREAD, colour: UNREAD, suit: 1 })
   const most = Math.max(strange, behind, ...scores)
   const odds = scores.map((score) => Math.exp(score - most))
   const [behindOdds, strangeOdds] = [Math.exp(behind - most), Math.exp(strange - most)]
   const sum = odds.reduce((total, odd) => total + odd, behindOdds + strangeOdds)
   return { faces: odds.map((odd) => odd / sum), back: behindOdds / sum, stranger: strangeOdds / sum }
+}
+
+/** How alike a card may look to a face that it does not show. */
+function strangerLikeness({ numerals }: Reading): number {
+  const clear = -logOdds(numerals[NUMERALS.indexOf('no-card')] as number)
+  return STRANGER + CLEARLY * Math.max(0, clear)
 }
 
 /** Log-odds, but for what all faces share, that a card shows this one. */
