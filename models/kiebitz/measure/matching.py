@@ -36,6 +36,7 @@ QUERIES = 2
 """Views of each face that are asked for."""
 MISREAD = 0.02
 UNREAD = 0.3
+DOUBT = 1e-4
 SURE = {"numeral": 0.8, "colour": 0.8, "suit": 0.5}
 """As in lib/vision/deck.ts."""
 MIDDLE = 0.6
@@ -150,14 +151,17 @@ def likeness(taught: Views, asked: Views, weight: float) -> Tensor:
 
 
 def evidence(taught: Views, asked: Views, weight: float) -> Tensor:
-    """(asked, taught, 4): likeness, and the logs of how likely the numeral, the colour and the suit of each face were read."""
+    """(asked, taught, 5): likeness, the logs of how likely the numeral, the colour and the suit of each face were read, and the
+    log-odds that what is asked for is a card, at least 0.
+    """
     columns = [likeness(taught, asked, weight)]
     for part in ("numeral", "colour", "suit"):
         seen, known = getattr(asked, part), getattr(taught, part)
         sure, which = known.max(1)
         log = seen[:, which].clamp(min=MISREAD).log()
         columns.append(torch.where(sure >= SURE[part], log, torch.full_like(log, float("nan"))))
-    return torch.stack(columns, 2)
+    clear = -torch.logit(asked.numeral[:, NUMERALS.index("no-card")], DOUBT).clamp(max=0)
+    return torch.stack([*columns, clear[:, None].expand_as(columns[0])], 2)
 
 
 class Rule(nn.Module):
@@ -166,15 +170,17 @@ class Rule(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         self.sharpness = nn.Parameter(torch.tensor(20.0))
-        self.stranger = nn.Parameter(torch.tensor(0.63))
+        self.stranger = nn.Parameter(torch.tensor(0.55))
+        self.clearly = nn.Parameter(torch.tensor(0.015))
         self.weights = nn.Parameter(torch.tensor([0.3, 0.3, 0.5]))
 
     def forward(self, seen: Tensor) -> Tensor:
         # A stranger may show any suit, and so may a face whose suit is not known.
-        read = torch.cat([seen[..., 1:3].nan_to_num(math.log(UNREAD)), seen[..., 3:].nan_to_num(0.0)], -1)
+        read = torch.cat([seen[..., 1:3].nan_to_num(math.log(UNREAD)), seen[..., 3:4].nan_to_num(0.0)], -1)
         faces = self.sharpness * seen[..., 0] + (read * self.weights).sum(-1)
-        stranger = self.sharpness * self.stranger + math.log(UNREAD) * self.weights[:2].sum()
-        return torch.cat([faces, stranger.expand(len(seen), 1)], 1)
+        alike = self.stranger + self.clearly * seen[:, :1, 4]
+        stranger = self.sharpness * alike + math.log(UNREAD) * self.weights[:2].sum()
+        return torch.cat([faces, stranger], 1)
 
 
 @dataclass(frozen=True)
@@ -275,7 +281,7 @@ def main() -> None:
     weights = [round(float(each), 3) for each in rule.weights.detach()]
     print(
         f"SHARPNESS {float(rule.sharpness.detach()):.2f} STRANGER {float(rule.stranger.detach()):.3f}"
-        f" NUMERAL_WEIGHT, COLOUR_WEIGHT, SUIT_WEIGHT {weights}"
+        f" CLEARLY {float(rule.clearly.detach()):.4f} NUMERAL_WEIGHT, COLOUR_WEIGHT, SUIT_WEIGHT {weights}"
     )
 
 
