@@ -24,8 +24,8 @@ interface Turned {
 }
 
 /**
- * Decodes a JPEG at `scaleOf` its size, or the next larger one that it can be decoded at, right away. A picture of twelve megapixels at half its size takes half the
- * time and a quarter of the memory.
+ * Decodes a JPEG at `scaleOf` its size, or the next larger one that it can be decoded at, right away: a picture of twelve
+ * megapixels at half its size takes half the time and a quarter of the memory.
  *
  * @param scaleOf told the longer side in pixels: how much of each side is wanted, at most 1.
  * @returns null for what is no JPEG, and where the browser cannot do that or may not have turned it right; then it is to
