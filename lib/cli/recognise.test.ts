@@ -138,7 +138,8 @@ it('holds no more of many photos than of a few', async () => {
     expect(lines).toHaveLength(count)
     return Number(readFileSync(file, 'utf8').split('\t')[1]) / 1024
   }
-  expect(peak(40)).toBeLessThan(peak(10) + 60)
+  // Seventeen decoded photos more would be 110 MB.
+  expect(peak(25)).toBeLessThan(peak(8) + 60)
 })
 
 describe('recognise', () => {
