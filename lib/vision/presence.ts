@@ -8,7 +8,7 @@ const WEIGHTS = { finder: 0.6, refiner: 0.5, noCard: -0.5, number: 0.1, bias: -1
 const READER_DOUBT = 1e-3
 
 /** Below this it is no card. */
-export const LEAST_PRESENCE = 0.68
+export const LEAST_PRESENCE = 0.72
 
 /** Below this promise, after a second look, it is given up unread: of the places that would be cards, one in 60 begins so. */
 export const HOPELESS = 0.06

@@ -109,6 +109,9 @@ describe('the numeral', () => {
     ['9', 8, '6', 7.7, null],
     ['blank', 8, '6', 0, null],
     ['other', 8, '10', 7, null],
+    ['10', 8, 'other', 7.5, null],
+    ['4', 8, 'blank', 7.5, null],
+    ['10', 8, 'other', 7, '10'],
     ['no-card', 8, '½', 7, '½'],
     ['9½', 8, '6½', 8, '6½'],
   ])('of a card that is %s by %d and %s by %d is %s', async (first, much, second, more, expected) => {
@@ -130,6 +133,8 @@ it('has the colour that both ways up make likely, or none', async () => {
     colourOf((await read(saying({ colour: first }, { colour: second }))).colours)
   expect(await colour([0, 4, 0, 0, 0], [0, 1, 3, 0, 0])).toBe('blue')
   expect(await colour([0, 0, 0, 1, 4], [0, 0, 0, 3, 1])).toBeNull()
+  expect(await colour([0, 4, 0, 0, 3.5], [0, 4, 0, 0, 3.5])).toBeNull()
+  expect(await colour([0, 4, 0, 0, 3], [0, 4, 0, 0, 3])).toBe('blue')
 })
 
 it('has the suit that both ways up make likely, as sure as the calibration has found', async () => {

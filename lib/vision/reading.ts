@@ -29,6 +29,8 @@ export const CARD_COLOURS = ['red', 'blue', 'green', 'yellow', 'none'] as const
 
 export type CardColour = (typeof CARD_COLOURS)[number]
 
+const COLOURS = CARD_COLOURS.filter((colour) => colour !== 'none')
+
 /** French suits; "none" where it shows none of them. */
 export const SUITS = ['clubs', 'diamonds', 'hearts', 'spades', 'none'] as const
 
@@ -38,6 +40,8 @@ export type Suit = (typeof SUITS)[number]
 export function isNumber(numeral: Numeral): boolean {
   return numeral !== 'blank' && numeral !== 'other' && numeral !== 'no-card'
 }
+
+const NUMBERS = NUMERALS.filter(isNumber)
 
 /** What the reader says of a rectified card. */
 export interface Reading {
@@ -66,21 +70,27 @@ export interface Numbered {
 
 /** The greater of 6 and 9 must have this much of what both have, or nothing tells them apart. */
 const APART = 0.6
+/**
+ * So many times as likely as none a number must be, and a colour: blurred, or in odd light, pictures look like numbers and
+ * white looks coloured, and hardly the other way round.
+ */
+const OVER_NONE = 2
 
-/** What is likeliest on a card, given that it is one; null where that is no number, or a 6 or a 9 and nothing says which. */
+/** The number on a card, given that it is one; null where it more likely bears none, or a 6 or a 9 and nothing says which. */
 export function numeralOf(numerals: Float32Array): Numbered {
   const of = (numeral: Numeral) => numerals[NUMERALS.indexOf(numeral)] as number
-  const shown = numerals.subarray(0, NUMERALS.indexOf('no-card'))
-  const most = Math.max(...shown)
-  const best = NUMERALS[shown.indexOf(most)] as Numeral
-  if (!isNumber(best)) return { numeral: null, confidence: of('blank') + of('other') }
+  const best = NUMBERS.reduce((likeliest, each) => (of(each) > of(likeliest) ? each : likeliest))
+  const most = of(best)
+  const [blank, other] = [of('blank'), of('other')]
+  if (most <= OVER_NONE * Math.max(blank, other)) return { numeral: null, confidence: blank + other }
   const both = of('6') + of('9')
   if ((best === '6' || best === '9') && most < APART * both) return { numeral: null, confidence: both }
   return { numeral: best, confidence: most }
 }
 
-/** The likeliest colour; null where the card has none. */
+/** The card's colour; null where it more likely has none. */
 export function colourOf(colours: Float32Array): Exclude<CardColour, 'none'> | null {
-  const best = CARD_COLOURS[colours.indexOf(Math.max(...colours))] as CardColour
-  return best === 'none' ? null : best
+  const of = (colour: CardColour) => colours[CARD_COLOURS.indexOf(colour)] as number
+  const best = COLOURS.reduce((likeliest, each) => (of(each) > of(likeliest) ? each : likeliest))
+  return of(best) > OVER_NONE * of('none') ? best : null
 }
