@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HOPELESS, LEAST_PRESENCE, presenceOf, promiseOf } from './presence'
+import { fillingPresenceOf, HOPELESS, LEAST_FILLING, LEAST_PRESENCE, presenceOf, promiseOf } from './presence'
 import { NUMERALS, type Numeral, type Reading } from './reading'
 
 const sure = fc.double({ min: 0.001, max: 0.999, noNaN: true })
@@ -74,5 +74,31 @@ describe('whether there is a card', () => {
   it('is asked on either edge, of which one shows it', () => {
     expect(presenceOf(0.3, 0.8, [cloth, seven])).toBe(presenceOf(0.3, 0.8, [seven, cloth]))
     expect(presenceOf(0.3, 0.8, [cloth, seven])).toBeCloseTo(presenceOf(0.3, 0.8, [seven]), 10)
+  })
+})
+
+describe('whether a card fills the picture', () => {
+  const fills = (refiner: number, ...readings: Reading[]) => fillingPresenceOf(refiner, readings) >= LEAST_FILLING
+
+  it('is the surer, the surer each net is', () => {
+    fc.assert(
+      fc.property(sure, sure, sure, (refiner, noCard, less) => {
+        const odds = fillingPresenceOf(refiner, [reading({ 'no-card': noCard })])
+        expect(fillingPresenceOf(refiner * less, [reading({ 'no-card': noCard })])).toBeLessThan(odds)
+        expect(fillingPresenceOf(refiner, [reading({ 'no-card': noCard * less })])).toBeGreaterThanOrEqual(odds)
+        expect(fillingPresenceOf(refiner, [reading({ 'no-card': noCard, '4': less })])).toBeGreaterThanOrEqual(odds)
+      }),
+      { seed: 4 },
+    )
+  })
+
+  it('is said by what is printed where no edge is to be seen, but not by a bare table', () => {
+    expect(fills(0.2, seven)).toBe(true)
+    expect(fills(0.4, picture)).toBe(true)
+    expect(fills(0.9, cloth)).toBe(false)
+  })
+
+  it('may be said by either edge that it may stand on', () => {
+    expect(fills(0.2, cloth, seven)).toBe(true)
   })
 })

@@ -4,11 +4,15 @@ import { isNumber, NUMERALS, type Reading } from './reading'
 // Logistic regressions over the places that the nets saw, in photographs and on drawn tables (models/README.md).
 const PROMISE = { finder: 0.9, refiner: 0.7, bias: 0.1 } as const
 const WEIGHTS = { finder: 0.6, refiner: 0.5, noCard: -0.5, number: 0.1, bias: -1 } as const
+const FILLING = { refiner: 1, noCard: -1.2, number: 0.2, bias: -3 } as const
 /** The reader is sure of nothing beyond 999 to 1. */
 const READER_DOUBT = 1e-3
 
 /** Below this it is no card. */
 export const LEAST_PRESENCE = 0.72
+
+/** Below this no card fills the picture. */
+export const LEAST_FILLING = 0.8
 
 /** Below this promise, after a second look, it is given up unread: of the places that would be cards, one in 60 begins so. */
 export const HOPELESS = 0.06
@@ -27,18 +31,37 @@ export function promiseOf(finder: number, refiner: number): number {
  * @param readings what is read there, on each edge that the card may stand on; at least one.
  */
 export function presenceOf(finder: number, refiner: number, readings: readonly Reading[]): number {
-  const noCard = Math.min(...readings.map(({ numerals }) => numerals[NO_CARD] as number))
-  const number = Math.max(...readings.map(surestNumber))
   return sigmoid(
     WEIGHTS.finder * logOdds(finder) +
       WEIGHTS.refiner * logOdds(refiner) +
-      WEIGHTS.noCard * logOdds(noCard, READER_DOUBT) +
-      WEIGHTS.number * logOdds(number, READER_DOUBT) +
+      WEIGHTS.noCard * logOdds(leastNoCard(readings), READER_DOUBT) +
+      WEIGHTS.number * logOdds(mostNumber(readings), READER_DOUBT) +
       WEIGHTS.bias,
   )
 }
 
+/**
+ * How likely the refiner, which was asked about the whole picture, and the reader, which read it, make it that a card fills
+ * it, 0 to 1. Where hardly an edge is to be seen, what is printed tells more.
+ *
+ * @param refiner how sure it is, 0 to 1.
+ * @param readings what is read there, on each edge that the card may stand on; at least one.
+ */
+export function fillingPresenceOf(refiner: number, readings: readonly Reading[]): number {
+  return sigmoid(
+    FILLING.refiner * logOdds(refiner) +
+      FILLING.noCard * logOdds(leastNoCard(readings), READER_DOUBT) +
+      FILLING.number * logOdds(mostNumber(readings), READER_DOUBT) +
+      FILLING.bias,
+  )
+}
+
 const NO_CARD = NUMERALS.indexOf('no-card')
+
+const leastNoCard = (readings: readonly Reading[]): number =>
+  Math.min(...readings.map(({ numerals }) => numerals[NO_CARD] as number))
+
+const mostNumber = (readings: readonly Reading[]): number => Math.max(...readings.map(surestNumber))
 
 const surestNumber = ({ numerals }: Reading): number =>
   NUMERALS.reduce((most, numeral, index) => (isNumber(numeral) ? Math.max(most, numerals[index] as number) : most), 0)

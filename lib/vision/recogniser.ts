@@ -6,7 +6,7 @@ import { type ReadFile, readCalibration } from './models'
 import { loadNet, type Net } from './net'
 import { type Picture, Pyramid } from './picture'
 import { type Quad, sharedArea, signedArea, turned } from './polygon'
-import { HOPELESS, LEAST_PRESENCE, presenceOf, promiseOf } from './presence'
+import { fillingPresenceOf, HOPELESS, LEAST_FILLING, LEAST_PRESENCE, presenceOf, promiseOf } from './presence'
 import { readCards } from './reader'
 import { type CardColour, colourOf, type Numeral, numeralOf, type Reading, turnedReading } from './reading'
 import { refine } from './refiner'
@@ -48,8 +48,6 @@ export interface Recogniser {
 
 /** Of a card less than this in the picture, nothing is known. */
 const LEAST_SEEN = 0.15
-/** So sure the refiner must be that the whole picture is a card: of 121 pieces of tables without any it was at most 0.75 sure. */
-const SURELY_FILLING = 0.8
 
 /**
  * Loads the three nets and runs each once, so that the first picture takes no longer than the others. TensorFlow.js must
@@ -115,10 +113,16 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
 
   /** The card that is as large as the picture: of that the finder sees no edge. */
   async function cardFilling(pyramid: Pyramid): Promise<ReadPlace[]> {
-    const [filling] = await refine(pyramid, [rectangle(0, 0, pyramid.width, pyramid.height)], refiner.run)
-    if (!filling || filling.presence <= SURELY_FILLING) return []
-    const [edges] = await readOnEitherEdge(pyramid, [filling])
-    return [{ ...likelierEdge(edges as ReadStanding[]), score: filling.presence }]
+    const frame = rectangle(0, 0, pyramid.width, pyramid.height)
+    const [refined] = await refine(pyramid, [frame], refiner.run)
+    if (!refined) return []
+    // Its corners lie at the picture's, or beyond: the refiner, which sees none, would move them to an edge within the card.
+    const [edges] = (await readOnEitherEdge(pyramid, [{ ...refined, quad: frame }])) as [ReadStanding[]]
+    const presence = fillingPresenceOf(
+      refined.presence,
+      edges.map(({ reading }) => reading),
+    )
+    return presence < LEAST_FILLING ? [] : [{ ...likelierEdge(edges), score: presence }]
   }
 
   async function readOnEitherEdge(pyramid: Pyramid, places: readonly Standing[]): Promise<ReadStanding[][]> {
