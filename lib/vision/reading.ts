@@ -79,7 +79,7 @@ const OVER_NONE = 2
 /** The number on a card, given that it is one; null where it more likely bears none, or a 6 or a 9 and nothing says which. */
 export function numeralOf(numerals: Float32Array): Numbered {
   const of = (numeral: Numeral) => numerals[NUMERALS.indexOf(numeral)] as number
-  const best = NUMBERS.reduce((likeliest, each) => (of(each) > of(likeliest) ? each : likeliest))
+  const best = likeliest(NUMBERS, of)
   const most = of(best)
   const [blank, other] = [of('blank'), of('other')]
   if (most <= OVER_NONE * Math.max(blank, other)) return { numeral: null, confidence: blank + other }
@@ -91,6 +91,9 @@ export function numeralOf(numerals: Float32Array): Numbered {
 /** The card's colour; null where it more likely has none. */
 export function colourOf(colours: Float32Array): Exclude<CardColour, 'none'> | null {
   const of = (colour: CardColour) => colours[CARD_COLOURS.indexOf(colour)] as number
-  const best = COLOURS.reduce((likeliest, each) => (of(each) > of(likeliest) ? each : likeliest))
+  const best = likeliest(COLOURS, of)
   return of(best) > OVER_NONE * of('none') ? best : null
 }
+
+const likeliest = <Name>(names: readonly Name[], of: (name: Name) => number): Name =>
+  names.reduce((best, each) => (of(each) > of(best) ? each : best))
