@@ -5,9 +5,10 @@ import { useSearchParams } from 'next/navigation'
 import { Answers } from '@/app/parts/answers'
 import { BackLink } from '@/app/parts/back-link'
 import { Icon, type IconName } from '@/app/parts/icon/all'
+import { changeAddress, useAhead } from '@/app/parts/in-address'
 import { useWords } from '@/app/words'
 import { CLOCKS } from '@/lib/learn/progress'
-import { GAME_IDS } from '@/lib/referee/game'
+import { GAME_IDS, type GameId } from '@/lib/referee/game'
 import { Lessons } from './lessons'
 import { practiceAddress, quizAddress } from './parts/addresses'
 import { gameIn, useCourse } from './parts/use-loaded'
@@ -18,7 +19,9 @@ import { useLearnWords } from './words'
 export function LearnScreen() {
   const t = useLearnWords()
   const names = useWords('games')
-  const game = gameIn(useSearchParams().get('game'))
+  const [game, choose] = useAhead<GameId>(gameIn(useSearchParams().get('game')), (chosen) =>
+    changeAddress({ game: chosen }),
+  )
   const course = useCourse(game)
   const progress = useProgress()
   return (
@@ -33,8 +36,7 @@ export function LearnScreen() {
         paired
         answers={GAME_IDS.map((id) => ({ label: names(id) }))}
         chosen={GAME_IDS.indexOf(game)}
-        // Next hears of it; the way back leads out of here, whatever was looked at.
-        onChoose={(index) => window.history.replaceState(null, '', `?game=${GAME_IDS[index]}`)}
+        onChoose={(index) => choose(GAME_IDS[index] ?? game)}
       />
       {course && (
         <Lessons course={course} progress={progress}>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { LineIcon } from '@/app/parts/icon'
 import { Icon } from '@/app/parts/icon/all'
+import { changeAddress, useAhead } from '@/app/parts/in-address'
 import { useOwnWords } from '@/app/words/own-words'
 import { MEASURES, type Measure, measured } from '@/lib/book/ranked'
 import type { Standing } from '@/lib/book/standings'
@@ -20,7 +21,7 @@ import { Trouble } from './parts/trouble'
 import { useAfterwards } from './parts/use-afterwards'
 import { useAsked } from './parts/use-asked'
 import { failureIn, useBook } from './parts/use-book'
-import { show, useFilter } from './parts/use-filter'
+import { useFilter } from './parts/use-filter'
 import { useLast } from './parts/use-last'
 import { usePeople } from './parts/use-people'
 import { questionsOf } from './questions'
@@ -32,7 +33,7 @@ export function ScoresScreen() {
   const t = useOwnWords(words)
   const book = useBook()
   const [filter, showFilter] = useFilter()
-  const wanted = useSearchParams().get('by')
+  const [wanted, order] = useAhead(useSearchParams().get('by'), (by) => changeAddress({ by }))
   const { people, answer: everybody } = usePeople()
   const question = filterQuery(filter)
   const asks = questionsOf(filter)
@@ -77,7 +78,7 @@ export function ScoresScreen() {
                 label={t('orderBy')}
                 value={by}
                 isSet={by !== 'rating'}
-                onChange={(measure) => show({ by: measure === 'rating' ? null : measure })}
+                onChange={(measure) => order(measure === 'rating' ? null : measure)}
               >
                 {measures.map((measure) => (
                   <option key={measure} value={measure}>

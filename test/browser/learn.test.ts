@@ -170,6 +170,8 @@ test(
   'every game has lessons, and an unknown one says so',
   async () => {
     const { page } = await phone()
+    // So slow that the address comes after the next tap.
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 8 })
     await page.goto('/learn/')
     for (const [name, id] of [
       ['Mau Mau', 'mau-mau'],
