@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import cv2
 import numpy as np
 import torch
 from torch import Tensor, nn
@@ -134,6 +135,8 @@ def _made_beside(
     batches: Callable[[int, int], Iterator[Batch]], seed: int, first: int, workers: int
 ) -> Iterator[Batch]:
     """Batches from other processes; in turn, so that one worker's run is always the same."""
+    # Forked, a process waits forever for the threads that OpenCV had: here they are ended before.
+    cv2.setNumThreads(1)
     context = multiprocessing.get_context("fork")
     queues: list[Any] = [context.Queue(maxsize=6) for _ in range(workers)]
     processes = [
@@ -157,10 +160,7 @@ def _made_beside(
 def _fill(queue: Any, batches: Callable[[int, int], Iterator[Batch]], seed: int, first: int) -> None:
     import traceback
 
-    import cv2
-
     torch.set_num_threads(1)
-    cv2.setNumThreads(1)
     try:
         for batch in batches(seed, first):
             queue.put(batch)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import signal
 import tempfile
 import unittest
 from collections.abc import Iterator
 from pathlib import Path
 
+import cv2
 import numpy as np
 import torch
 from torch import Tensor, nn
@@ -56,6 +58,14 @@ class Training(unittest.TestCase):
     def test_goes_on_from_what_was_saved(self) -> None:
         path, one = self.trained(1)
         self.assertTrue(self.same(begin(net, 7, path).state_dict(), one))
+
+    def test_begins_although_opencv_has_had_threads(self) -> None:
+        cv2.setNumThreads(2)
+        cv2.GaussianBlur(np.zeros((2000, 2000), np.float32), (0, 0), 5)
+        signal.signal(signal.SIGALRM, lambda *_: self.fail("the batches never came"))
+        signal.alarm(60)
+        self.addCleanup(signal.alarm, 0)
+        self.trained(1)
 
 
 if __name__ == "__main__":
