@@ -8,6 +8,8 @@ Written to `models/data/on-photographs` (not kept under version control): `manif
 - `uno-on-photographs`: UNO-like designs in fonts that training never uses.
 - `held-out-on-photographs`, `known-on-photographs`: families that training never draws, and new designs of those it does.
 - `own-GAME-on-photographs`: our own decks.
+- `uno-filling`, `held-out-filling`, `known-filling`, `own-filling`: of the same designs one card, photographed from so near
+  that it fills the picture, about, or reaches beyond it.
 - `deck-NUMBER-on-photographs`: UNO-like decks, each face of one deck several times, for matching.
 """
 
@@ -44,6 +46,11 @@ VIEWS = 3
 """So often each face of a deck for matching is laid."""
 SHARP = 480
 """Pixels of the height at which faces are drawn."""
+
+FILLING = (0.86, 1.06)
+"""Of a picture's width and height, the share of a card that fills it."""
+PHONE = (3 / 4, 9 / 16)
+"""Width by height of pictures as phones take them, which cards fill one way only."""
 
 WHOLE = (UnoTrue, UnoTrue, UnoClassic, UnoFlat)
 """Families of the decks for matching."""
@@ -135,6 +142,44 @@ def lay(surface: np.ndarray, faces: Iterator[Face], aspect: float, rng: np.rando
     return Scene(np.clip(image, 0, 255).astype(np.uint8), cards, owner)
 
 
+def fill(surface: np.ndarray, face: Face, aspect: float, rng: np.random.Generator) -> Scene:
+    """A photograph of one card from so near that it fills the picture, about.
+
+    :param surface: (h, w, 3) uint8 RGB.
+    :param aspect: of the card, width by height.
+    """
+    height = SIDE * rng.uniform(0.4, 0.9)
+    card = np.array([aspect * height, height])
+    frame = card / rng.uniform(*FILLING, 2)
+    if rng.random() < 0.25:
+        shape = rng.choice(PHONE)
+        frame = np.maximum(frame, [frame[1] * shape, frame[0] / shape])
+    corners = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * card / 2
+    angle = rng.normal(0, 0.025) + (np.pi if rng.random() < 0.5 else 0)
+    turn = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
+    corners = corners @ turn + rng.normal(0, 0.012, (4, 2)) * card + rng.normal(0, 0.01, 2) * frame + frame / 2
+    if rng.random() < 0.3:
+        # Photographed with the phone across.
+        frame = frame[::-1]
+        corners = corners[:, ::-1] * (-1, 1) + (frame[0], 0)
+    size = (round(frame[0]), round(frame[1]))
+    image = cv2.resize(_part(surface, size[0] / size[1], rng), size, interpolation=cv2.INTER_CUBIC).astype(np.float32)
+    laid = SceneCard(corners.astype(np.float32), 1.0, face)
+    owner = np.zeros(image.shape[:2], np.uint8)
+    image = _laid(image, owner, 1, laid, _light(image, rng), rng.uniform(0.6, 1.6), rng)
+    image += rng.normal(0, rng.uniform(1, 4), image.shape)
+    return Scene(np.clip(image, 0, 255).astype(np.uint8), [laid], owner)
+
+
+def _part(surface: np.ndarray, shape: float, rng: np.random.Generator) -> np.ndarray:
+    """Some part of a surface, a third to all of it each way, as wide by as high as is asked."""
+    h, w = surface.shape[:2]
+    width = min(w, h * shape) * rng.uniform(1 / 3, 1)
+    height = width / shape
+    left, top = rng.uniform(0, [w - width, h - height])
+    return surface[int(top) : int(top + height) + 1, int(left) : int(left + width) + 1]
+
+
 def _light(image: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     """What the surface's light would make of white, (h, w, 3), 1 for unchanged: its strength, where it falls, a little of its hue."""
     brightness = image.mean(2)
@@ -190,13 +235,13 @@ def _laid(
     return image * (1 - 0.45 * shadow[..., None]) * (1 - edge) + cv2.GaussianBlur(lit, (0, 0), sharpness) * edge
 
 
-def decks() -> Iterator[tuple[str, list[Design]]]:
-    """The designs of each set, by its name."""
-    yield "uno", [(UnoClassic if number % 3 == 0 else UnoTrue)(SEED + number, held_out=True) for number in range(30)]
-    yield "held-out", _with_faces(design(SEED + number, held_out=True) for number in range(200))
-    yield "known", _with_faces(design(SEED + number) for number in range(200))
-    for game, deck in own_designs().items():
-        yield f"own-{game}", [deck]
+def decks() -> dict[str, list[Design]]:
+    """Designs that nothing was trained on, by what they are."""
+    return {
+        "uno": [(UnoClassic if number % 3 == 0 else UnoTrue)(SEED + number, held_out=True) for number in range(30)],
+        "held-out": _with_faces(design(SEED + number, held_out=True) for number in range(200)),
+        "known": _with_faces(design(SEED + number) for number in range(200)),
+    }
 
 
 def _with_faces(designs: Iterable[Design]) -> list[Design]:
@@ -206,14 +251,14 @@ def _with_faces(designs: Iterable[Design]) -> list[Design]:
 
 def sets(surfaces: list[np.ndarray], seed: int) -> Iterator[tuple[str, Iterator[Scene]]]:
     """All sets by their names; the same seed gives the same ones."""
-    own = 0
-    for name, of in decks():
-        chosen = surfaces
-        if name.startswith("own-"):
-            # Each of our own on some of the tables, all four together on all.
-            chosen = surfaces[own :: len(own_designs())]
-            own += 1
-        yield f"{name}-on-photographs", scenes(chosen, of, seed)
+    designs, own = decks(), own_designs()
+    for name, of in designs.items():
+        yield f"{name}-on-photographs", scenes(surfaces, of, seed)
+    for number, (game, deck) in enumerate(own.items()):
+        # Each of our own on some of the tables, all four together on all.
+        yield f"own-{game}-on-photographs", scenes(surfaces[number :: len(own)], [deck], seed)
+    for name, of in {**designs, "own": list(own.values())}.items():
+        yield f"{name}-filling", fillings(surfaces, of, seed)
     for number, family in enumerate(WHOLE, 1):
         deck = family(SEED + 1000 + number, held_out=True)
         yield f"deck-{number}-on-photographs", whole(surfaces, deck, VIEWS, seed + number)
@@ -225,6 +270,14 @@ def scenes(surfaces: list[np.ndarray], of: list[Design], seed: int) -> Iterator[
         rng = np.random.default_rng([seed, number])
         deck = of[int(rng.integers(len(of)))]
         yield lay(surface, at_random(deck, rng), deck.aspect, rng)
+
+
+def fillings(surfaces: list[np.ndarray], of: list[Design], seed: int) -> Iterator[Scene]:
+    """Each surface once, under a card of one of the designs that fills the picture."""
+    for number, surface in enumerate(surfaces):
+        rng = np.random.default_rng([seed, number])
+        deck = of[int(rng.integers(len(of)))]
+        yield fill(surface, next(at_random(deck, rng)), deck.aspect, rng)
 
 
 def whole(surfaces: list[np.ndarray], deck: Design, views: int, seed: int) -> Iterator[Scene]:
