@@ -78,7 +78,8 @@ function moveOf(pyramid: Pyramid, quad: Quad, depth: number, short: number): rea
   const width = COLUMNS * TOGETHER
   const data = new Float32Array(width * rows * 3)
   const place = rectangle(-ENDS * LENGTH, rows / 2, (1 - ENDS) * LENGTH, rows / 2 + depth)
-  warp(pyramid, quad, place, { width, height: rows, data })
+  // The picture's own edge is none.
+  warp(pyramid, quad, place, { width, height: rows, data }, 'nearest')
   const edges = contrasts(data, rows)
   const [from, to] = bestLine(edges, reach, short * TILT)
   return [from / depth, to / depth]

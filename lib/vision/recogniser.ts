@@ -5,11 +5,11 @@ import { type Found, find } from './finder'
 import { type ReadFile, readCalibration } from './models'
 import { loadNet, type Net } from './net'
 import { type Picture, Pyramid } from './picture'
-import { type Quad, sharedArea, signedArea, turned } from './polygon'
+import { iou, type Quad, sharedArea, signedArea, turned } from './polygon'
 import { fillingPresenceOf, HOPELESS, LEAST_FILLING, LEAST_PRESENCE, presenceOf, promiseOf } from './presence'
 import { readCards } from './reader'
 import { type CardColour, colourOf, type Numeral, numeralOf, type Reading, turnedReading } from './reading'
-import { refine } from './refiner'
+import { type Refined, refine } from './refiner'
 import { readTwice } from './second-look'
 import { eitherEdge, likelierEdge, type Standing } from './short-edge'
 import { rectangle } from './warp'
@@ -48,6 +48,8 @@ export interface Recogniser {
 
 /** Of a card less than this in the picture, nothing is known. */
 const LEAST_SEEN = 0.15
+/** A card that has so much in common with the picture (IoU) fills it: the finder sees hardly an edge of that. */
+const FILLING = 0.65
 
 /**
  * Loads the three nets and runs each once, so that the first picture takes no longer than the others. TensorFlow.js must
@@ -103,12 +105,25 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
       refiner.run,
       (number, presence) => promiseOf((found[number] as Found).score, presence) < HOPELESS,
     )
+    const fitted = await fittedToFrame(pyramid, refined)
     const frame = rectangle(0, 0, pyramid.width, pyramid.height)
     return found.flatMap(({ score }, index) => {
-      const one = refined[index]
+      const one = fitted[index]
       if (!one || sharedArea(one.quad, frame) < LEAST_SEEN * signedArea(one.quad)) return []
       return { quad: alignedToEdges(pyramid, one.quad), portrait: one.portrait, finder: score, refiner: one.presence }
     })
+  }
+
+  /** The same places, but those of cards that fill the picture with the corners that are found from the picture's own. */
+  async function fittedToFrame(
+    pyramid: Pyramid,
+    all: readonly (Refined | null)[],
+  ): Promise<readonly (Refined | null)[]> {
+    const frame = rectangle(0, 0, pyramid.width, pyramid.height)
+    const fills = (one: Refined | null) => one !== null && iou(one.quad, frame) >= FILLING
+    if (!all.some(fills)) return all
+    const [fromFrame] = await refine(pyramid, [frame], refiner.run)
+    return all.map((one) => (one && fromFrame && fills(one) ? { ...fromFrame, presence: one.presence } : one))
   }
 
   /** The card that is as large as the picture: of that the finder sees no edge. */

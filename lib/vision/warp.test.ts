@@ -8,9 +8,9 @@ import { rectangle, warp } from './warp'
 
 const PLACE = rectangle(0, 0, 24, 36)
 
-function warped(pyramid: Pyramid, quad: Quad, place = PLACE): Float32Array {
+function warped(pyramid: Pyramid, quad: Quad, place = PLACE, outside?: 'nearest'): Float32Array {
   const data = new Float32Array(24 * 36 * 3)
-  warp(pyramid, quad, place, { width: 24, height: 36, data })
+  warp(pyramid, quad, place, { width: 24, height: 36, data }, outside)
   return data
 }
 
@@ -50,6 +50,14 @@ describe('a piece of a picture', () => {
     const data = warped(new Pyramid(pictureOf(24, 36, () => 255)), rectangle(-1.25, 0, 22.75, 36))
     const row = [...data.subarray(0, 12)].filter((_, index) => index % 3 === 0)
     expect(row.map((value) => Math.round(value * 1000) / 1000)).toEqual([0.5, 0.875, 1, 1])
+  })
+
+  it('goes on beyond the picture with its nearest pixels, if that is wanted', () => {
+    const columns = pictureOf(24, 36, (x) => x * 10)
+    const data = warped(new Pyramid(columns), rectangle(-3, -50, 21, -14), PLACE, 'nearest')
+    const row = [...data.subarray(0, 72)].filter((_, index) => index % 3 === 0)
+    expect(row.map((value) => Math.round(value * 25.5))).toEqual([0, 0, 0, ...Array.from({ length: 21 }, (_, x) => x)])
+    expect([...data.subarray(72 * 35)]).toEqual([...data.subarray(0, 72)])
   })
 
   it('may lie in the middle of the crop', () => {

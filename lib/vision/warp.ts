@@ -21,8 +21,15 @@ export interface Crop {
  *
  * @param quad convex, in pixels of the picture; it may reach beyond.
  * @param place where in the crop its corners come to lie.
+ * @param outside what is seen beyond the picture: grey, or its nearest pixel.
  */
-export function warp(pyramid: Pyramid, quad: Quad, place: Quad, { width, height, data }: Crop): void {
+export function warp(
+  pyramid: Pyramid,
+  quad: Quad,
+  place: Quad,
+  { width, height, data }: Crop,
+  outside: 'grey' | 'nearest' = 'grey',
+): void {
   const scale = Math.sqrt(signedArea(quad) / signedArea(place))
   const { level, factor } = pyramid.levelFor(scale, COARSEST)
   const [a, b, c, d, e, f, g, h, i] = homography(place, quad)
@@ -35,12 +42,15 @@ export function warp(pyramid: Pyramid, quad: Quad, place: Quad, { width, height,
       const w = (g * x + h * y + i) * factor
       // Beyond the horizon of a very slanted quadrilateral nothing is seen.
       const [atX, atY] = w > 0 ? [(a * x + b * y + c) / w, (d * x + e * y + f) / w] : [-1, -1]
-      if (atX > -0.5 && atY > -0.5 && atX < right + 0.5 && atY < bottom + 0.5)
+      if (outside === 'nearest') sample(level, within(atX, right), within(atY, bottom), data, to)
+      else if (atX > -0.5 && atY > -0.5 && atX < right + 0.5 && atY < bottom + 0.5)
         sample(level, atX - 0.5, atY - 0.5, data, to)
       else data.fill(OUTSIDE, to, to + 3)
     }
   }
 }
+
+const within = (at: number, end: number): number => Math.min(Math.max(at - 0.5, 0), end - 1)
 
 /** Linear between the four pixels around a place; those beyond the edge are grey. */
 function sample({ width, height, pixels }: Level, x: number, y: number, data: Float32Array, to: number): void {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openRecogniser } from '@/lib/cli/vision'
+import { apply, homography } from '@/lib/vision/homography'
 import { Pyramid } from '@/lib/vision/picture'
+import { quadOf } from '@/lib/vision/polygon'
 import { rectangle } from '@/lib/vision/warp'
 import { deciphering, finding, ratio } from './metrics'
 import { type Outcome, outcomeOf } from './outcome'
@@ -14,31 +16,44 @@ import { readSynthetic } from './synthetic'
  */
 const FLOORS = { recall: 0.8, exact: 0.52, precision: 0.92, numeral: 0.78, told: 0.68, colour: 0.9, upright: 0.9 }
 
-/** The same of the cards in them that nothing covers, each cut out so that it fills a picture. */
-const FILLING = { recall: 0.64, precision: 0.8 }
+/** The same of the cards in them that nothing covers, each cut out so that it fills a picture, wholly or but for a rim. */
+const FILLING = { recall: 0.74, precision: 0.9 }
+const RIMMED = { recall: 0.85, exact: 0.65 }
+/** Pixels of that rim; the card has 300 by 420. */
+const RIM = 16
 
 let outcomes: readonly Outcome[]
 let filling: readonly Outcome[]
+let rimmed: readonly Outcome[]
 beforeAll(async () => {
   const recogniser = await openRecogniser()
   const seen = await Promise.all(((await readSynthetic(FIXTURES, sizeOf)) ?? []).map(load))
   const judged = async ({ truth, pixels }: Seen) => outcomeOf(truth, pixels, await recogniser.recognise(pixels))
   outcomes = await inTurn(seen, judged)
-  filling = await inTurn(seen.flatMap(alone), judged)
+  filling = await inTurn(
+    seen.flatMap((one) => alone(one, 0)),
+    judged,
+  )
+  rimmed = await inTurn(
+    seen.flatMap((one) => alone(one, RIM)),
+    judged,
+  )
   recogniser.dispose()
 }, 120_000)
 
-/** Each card of a picture that nothing covers as a picture of its own. */
-function alone({ truth, pixels }: Seen): Seen[] {
+/** Each card of a picture that nothing covers as a picture of its own, with so much of what lies around it on each side. */
+function alone({ truth, pixels }: Seen, rim: number): Seen[] {
   const whole = rectangle(0, 0, 300, 420)
-  return truth.cards.flatMap((card) =>
-    card.outline && card.kinds.includes('clear')
-      ? {
-          truth: { ...truth, cards: [{ ...card, outline: whole }] },
-          pixels: cropToPicture(rectify(new Pyramid(pixels), card.outline, 300, 420)),
-        }
-      : [],
-  )
+  const view = rectangle(-rim, -rim, 300 + rim, 420 + rim)
+  return truth.cards.flatMap((card) => {
+    if (!card.outline || !card.kinds.includes('clear')) return []
+    const there = homography(whole, card.outline)
+    const seen = quadOf((corner) => apply(there, view[corner as 0]))
+    return {
+      truth: { ...truth, cards: [{ ...card, outline: rectangle(rim, rim, 300 + rim, 420 + rim) }] },
+      pixels: cropToPicture(rectify(new Pyramid(pixels), seen, 300 + 2 * rim, 420 + 2 * rim)),
+    }
+  })
 }
 
 async function inTurn<From, To>(all: readonly From[], work: (one: From) => Promise<To>): Promise<readonly To[]> {
@@ -59,6 +74,12 @@ describe('on pictures of decks and tables that the nets were not trained on', ()
     const { recall, precision } = finding(filling)
     expect(ratio(recall[0.75])).toBeGreaterThanOrEqual(FILLING.recall)
     expect(ratio(precision[0.5])).toBeGreaterThanOrEqual(FILLING.precision)
+  })
+
+  test('a card that fills the picture but for a rim is found exactly', () => {
+    const { recall } = finding(rimmed)
+    expect(ratio(recall[0.75])).toBeGreaterThanOrEqual(RIMMED.recall)
+    expect(ratio(recall[0.9])).toBeGreaterThanOrEqual(RIMMED.exact)
   })
 
   test('what they show is read', () => {
