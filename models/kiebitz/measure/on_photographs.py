@@ -8,6 +8,7 @@ Written to `models/data/on-photographs` (not kept under version control): `manif
 - `uno-on-photographs`: UNO-like designs in fonts that training never uses.
 - `held-out-on-photographs`, `known-on-photographs`: families that training never draws, and new designs of those it does.
 - `own-GAME-on-photographs`: our own decks.
+- `uno-at-edges`, `held-out-at-edges`, `known-at-edges`: the same, but cards may run out of the picture.
 - `uno-filling`, `held-out-filling`, `known-filling`, `own-filling`: of the same designs one card, photographed from so near
   that it fills the picture, about, or reaches beyond it.
 - `deck-NUMBER-on-photographs`: UNO-like decks, each face of one deck several times, for matching.
@@ -28,7 +29,7 @@ from ..faces import Design, design
 from ..faces.face import Face
 from ..faces.unolike import UnoClassic, UnoFlat, UnoTrue
 from ..scenes.scene import Scene, SceneCard
-from ..training.geometry import card_mask, homography
+from ..training.geometry import card_mask, homography, polygon_area
 from .held_out import ROOT, own_designs, save
 
 SEED = 20_261_123
@@ -44,6 +45,8 @@ LEAST = 0.3
 TRIES = 40
 VIEWS = 3
 """So often each face of a deck for matching is laid."""
+LEAST_SEEN = 0.55
+"""Of a card that runs out of the picture, at least so much is seen."""
 SHARP = 480
 """Pixels of the height at which faces are drawn."""
 
@@ -117,11 +120,14 @@ def in_turn(deck: Design, views: int, rng: np.random.Generator) -> Iterator[Face
             yield deck.face(str(name), SHARP)
 
 
-def lay(surface: np.ndarray, faces: Iterator[Face], aspect: float, rng: np.random.Generator) -> Scene:
+def lay(
+    surface: np.ndarray, faces: Iterator[Face], aspect: float, rng: np.random.Generator, at_edges: bool = False
+) -> Scene:
     """A photograph of up to four of the cards that come next, side by side on a surface.
 
     :param surface: (h, w, 3) uint8 RGB.
     :param aspect: of the cards, width by height.
+    :param at_edges: they may run out of the picture.
     """
     scale = SIDE / max(surface.shape[:2])
     how = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
@@ -134,9 +140,9 @@ def lay(surface: np.ndarray, faces: Iterator[Face], aspect: float, rng: np.rando
     owner = np.zeros(image.shape[:2], np.uint8)
     cards: list[SceneCard] = []
     for face in islice(faces, wanted):
-        quad = _place(owner, width, width / aspect, rng)
+        quad = _place(owner, width, width / aspect, rng, at_edges)
         if quad is not None:
-            cards.append(SceneCard(quad, 1.0, face))
+            cards.append(SceneCard(quad, _seen(quad, owner.shape), face))
             image = _laid(image, owner, len(cards), cards[-1], light, sharpness, rng)
     image += rng.normal(0, rng.uniform(1, 4), image.shape)
     return Scene(np.clip(image, 0, 255).astype(np.uint8), cards, owner)
@@ -164,7 +170,8 @@ def fill(surface: np.ndarray, face: Face, aspect: float, rng: np.random.Generato
         corners = corners[:, ::-1] * (-1, 1) + (frame[0], 0)
     size = (round(frame[0]), round(frame[1]))
     image = cv2.resize(_part(surface, size[0] / size[1], rng), size, interpolation=cv2.INTER_CUBIC).astype(np.float32)
-    laid = SceneCard(corners.astype(np.float32), 1.0, face)
+    quad = corners.astype(np.float32)
+    laid = SceneCard(quad, _seen(quad, image.shape), face)
     owner = np.zeros(image.shape[:2], np.uint8)
     image = _laid(image, owner, 1, laid, _light(image, rng), rng.uniform(0.6, 1.6), rng)
     image += rng.normal(0, rng.uniform(1, 4), image.shape)
@@ -190,23 +197,38 @@ def _light(image: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     return strength * falls[..., None] * hue
 
 
-def _place(owner: np.ndarray, width: float, height: float, rng: np.random.Generator) -> np.ndarray | None:
-    """Corners of a card that lies wholly in the picture and on no other, seen a little aslant; none if there is no room."""
+def _place(
+    owner: np.ndarray, width: float, height: float, rng: np.random.Generator, at_edges: bool
+) -> np.ndarray | None:
+    """Corners of a card that lies on no other, seen a little aslant, wholly in the picture or at its edges; none if there is no room."""
     h, w = owner.shape
     middle = np.array([w, h]) / 2
     card = np.array([[-width, -height], [width, -height], [width, height], [-width, height]]) / 2
     for _ in range(TRIES):
         angle = rng.uniform(0, 2 * np.pi) if rng.random() < 0.6 else rng.normal(0, 0.2)
         turn = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
-        quad = card @ turn + rng.uniform(0.12, 0.88, 2) * (w, h)
+        at = rng.uniform(0.12, 0.88, 2)
+        if at_edges:
+            at[rng.integers(2)] = rng.choice([0.05, 0.95]) + rng.uniform(-0.07, 0.07)
+        quad = card @ turn + at * (w, h)
         # What is farther from the camera is smaller.
         quad = (quad - middle) * (1 + 0.25 * (quad[:, 1:] / h - 0.5)) + middle
-        if quad.min() < 4 or (quad > np.array([w, h]) - 4).any():
+        if not at_edges and (quad.min() < 4 or (quad > np.array([w, h]) - 4).any()):
+            continue
+        quad = quad.astype(np.float32)
+        if _seen(quad, owner.shape) < LEAST_SEEN:
             continue
         covered = cv2.fillConvexPoly(np.zeros_like(owner), np.round(quad).astype(np.int32), 1)
         if not (covered & (owner > 0)).any():
-            return quad.astype(np.float32)
+            return quad
     return None
+
+
+def _seen(quad: np.ndarray, shape: tuple[int, ...]) -> float:
+    """The share of a quad (4, 2) that lies in a picture of this height and width."""
+    h, w = shape[:2]
+    frame = np.array([[0, 0], [w, 0], [w, h], [0, h]], np.float32)
+    return min(1.0, cv2.intersectConvexConvex(quad, frame)[0] / abs(polygon_area(quad)))
 
 
 def _laid(
@@ -254,6 +276,7 @@ def sets(surfaces: list[np.ndarray], seed: int) -> Iterator[tuple[str, Iterator[
     designs, own = decks(), own_designs()
     for name, of in designs.items():
         yield f"{name}-on-photographs", scenes(surfaces, of, seed)
+        yield f"{name}-at-edges", scenes(surfaces, of, seed, at_edges=True)
     for number, (game, deck) in enumerate(own.items()):
         # Each of our own on some of the tables, all four together on all.
         yield f"own-{game}-on-photographs", scenes(surfaces[number :: len(own)], [deck], seed)
@@ -264,12 +287,12 @@ def sets(surfaces: list[np.ndarray], seed: int) -> Iterator[tuple[str, Iterator[
         yield f"deck-{number}-on-photographs", whole(surfaces, deck, VIEWS, seed + number)
 
 
-def scenes(surfaces: list[np.ndarray], of: list[Design], seed: int) -> Iterator[Scene]:
+def scenes(surfaces: list[np.ndarray], of: list[Design], seed: int, at_edges: bool = False) -> Iterator[Scene]:
     """Each surface once, with cards of one of the designs."""
     for number, surface in enumerate(surfaces):
         rng = np.random.default_rng([seed, number])
         deck = of[int(rng.integers(len(of)))]
-        yield lay(surface, at_random(deck, rng), deck.aspect, rng)
+        yield lay(surface, at_random(deck, rng), deck.aspect, rng, at_edges)
 
 
 def fillings(surfaces: list[np.ndarray], of: list[Design], seed: int) -> Iterator[Scene]:

@@ -61,6 +61,17 @@ class Laid(unittest.TestCase):
                 quad = cv2.fillConvexPoly(np.zeros((height, width), np.uint8), np.round(card.corners).astype(int), 1)
                 self.assertGreater((picture.owner[quad > 0] == number).mean(), 0.95)
 
+    def test_at_edges_some_run_out_of_the_picture_but_are_mostly_seen(self) -> None:
+        beyond = []
+        for picture in scenes([SURFACE] * 6, [self.deck], 3, at_edges=True):
+            height, width = picture.image.shape[:2]
+            for number, card in enumerate(picture.cards, 1):
+                self.assertGreaterEqual(card.visible, 0.55)
+                area = cv2.contourArea(card.corners)
+                self.assertAlmostEqual((picture.owner == number).sum() / area, card.visible, delta=0.05)
+                beyond.append((card.corners < 0).any() or (card.corners > (width, height)).any())
+        self.assertGreater(np.mean(beyond), 0.3)
+
     def test_show_their_faces_where_the_corners_are(self) -> None:
         self.shows_its_face(self.pictures[0])
 
