@@ -106,7 +106,7 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
       (number, presence) => promiseOf((found[number] as Found).score, presence) < HOPELESS,
     )
     const fitted = await fittedToFrame(pyramid, refined)
-    const frame = rectangle(0, 0, pyramid.width, pyramid.height)
+    const frame = frameOf(pyramid)
     return found.flatMap(({ score }, index) => {
       const one = fitted[index]
       if (!one || sharedArea(one.quad, frame) < LEAST_SEEN * signedArea(one.quad)) return []
@@ -119,7 +119,7 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
     pyramid: Pyramid,
     all: readonly (Refined | null)[],
   ): Promise<readonly (Refined | null)[]> {
-    const frame = rectangle(0, 0, pyramid.width, pyramid.height)
+    const frame = frameOf(pyramid)
     const fills = (one: Refined | null) => one !== null && iou(one.quad, frame) >= FILLING
     if (!all.some(fills)) return all
     const [fromFrame] = await refine(pyramid, [frame], refiner.run)
@@ -128,7 +128,7 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
 
   /** The card that is as large as the picture: of that the finder sees no edge. */
   async function cardFilling(pyramid: Pyramid): Promise<ReadPlace[]> {
-    const frame = rectangle(0, 0, pyramid.width, pyramid.height)
+    const frame = frameOf(pyramid)
     const [refined] = await refine(pyramid, [frame], refiner.run)
     if (!refined) return []
     // Its corners lie at the picture's, or beyond: the refiner, which sees none, would move them to an edge within the card.
@@ -164,6 +164,8 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
     },
   }
 }
+
+const frameOf = ({ width, height }: Pyramid): Quad => rectangle(0, 0, width, height)
 
 /** Where a card may lie, and how sure finder and refiner are of it, 0 to 1. */
 interface RefinedPlace extends Standing {

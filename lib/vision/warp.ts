@@ -42,7 +42,7 @@ export function warp(
       const w = (g * x + h * y + i) * factor
       // Beyond the horizon of a very slanted quadrilateral nothing is seen.
       const [atX, atY] = w > 0 ? [(a * x + b * y + c) / w, (d * x + e * y + f) / w] : [-1, -1]
-      if (outside === 'nearest') sample(level, within(atX, right), within(atY, bottom), data, to)
+      if (w > 0 && outside === 'nearest') sample(level, within(atX, right), within(atY, bottom), data, to)
       else if (atX > -0.5 && atY > -0.5 && atX < right + 0.5 && atY < bottom + 0.5)
         sample(level, atX - 0.5, atY - 0.5, data, to)
       else data.fill(OUTSIDE, to, to + 3)
@@ -50,6 +50,7 @@ export function warp(
   }
 }
 
+/** A place along a side, counted from the middle of its first pixel, and no farther out than the middles of the outermost ones. */
 const within = (at: number, end: number): number => Math.min(Math.max(at - 0.5, 0), end - 1)
 
 /** Linear between the four pixels around a place; those beyond the edge are grey. */

@@ -51,7 +51,7 @@ SHARP = 480
 """Pixels of the height at which faces are drawn."""
 
 FILLING = (0.86, 1.06)
-"""Of a picture's width and height, the share of a card that fills it."""
+"""The share of a picture's width, and of its height, that a card takes which fills it."""
 PHONE = (3 / 4, 9 / 16)
 """Width by height of pictures as phones take them, which cards fill one way only."""
 
@@ -200,7 +200,10 @@ def _light(image: np.ndarray, rng: np.random.Generator) -> np.ndarray:
 def _place(
     owner: np.ndarray, width: float, height: float, rng: np.random.Generator, at_edges: bool
 ) -> np.ndarray | None:
-    """Corners of a card that lies on no other, seen a little aslant, wholly in the picture or at its edges; none if there is no room."""
+    """Corners of a card that lies on no other, seen a little aslant; none if there is no room.
+
+    :param at_edges: it may run out of the picture.
+    """
     h, w = owner.shape
     middle = np.array([w, h]) / 2
     card = np.array([[-width, -height], [width, -height], [width, height], [-width, height]]) / 2

@@ -75,7 +75,7 @@ class Laid(unittest.TestCase):
     def test_show_their_faces_where_the_corners_are(self) -> None:
         self.shows_its_face(self.pictures[0])
 
-    def test_one_that_fills_the_picture_covers_nearly_all_of_it_and_shows_its_face(self) -> None:
+    def test_one_that_fills_the_picture_covers_most_of_it_and_shows_its_face(self) -> None:
         for picture in fillings([SURFACE] * 12, [self.deck], 3):
             self.assertEqual(len(picture.cards), 1)
             self.assertTrue(is_convex(picture.cards[0].corners))

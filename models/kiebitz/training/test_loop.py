@@ -62,7 +62,9 @@ class Training(unittest.TestCase):
     def test_begins_although_opencv_has_had_threads(self) -> None:
         cv2.setNumThreads(2)
         cv2.GaussianBlur(np.zeros((2000, 2000), np.float32), (0, 0), 5)
-        signal.signal(signal.SIGALRM, lambda *_: self.fail("the batches never came"))
+        self.addCleanup(cv2.setNumThreads, 1)
+        before = signal.signal(signal.SIGALRM, lambda *_: self.fail("the batches never came"))
+        self.addCleanup(signal.signal, signal.SIGALRM, before)
         signal.alarm(60)
         self.addCleanup(signal.alarm, 0)
         self.trained(1)
