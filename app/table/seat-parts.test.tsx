@@ -38,3 +38,11 @@ it.each([
   expect(found.includes('text-you')).toBe(onTurn)
   expect(found.includes('line-through')).toBe(struck)
 })
+
+it('makes a name as small as its longest word needs where there are two lines, else all of it', () => {
+  const size = (name: string, lines: 1 | 2) =>
+    markup(<SeatName name={name} struck={false} lines={lines} />).match(/[\d.]+cqi/)?.[0]
+  expect(size('Anne-Sophie', 1)).toBe('16.2cqi')
+  expect(size('Anne-Sophie', 2)).toBe('29.8cqi')
+  expect(size('Sophie', 1)).toBe('29.8cqi')
+})

@@ -32,13 +32,34 @@ export function DrawsBadge({ count }: { count: number }) {
   )
 }
 
-/** Whose seat it is; struck through where its player skips or has given up. */
-export function SeatName({ name, onTurn, struck }: { name: string; onTurn: boolean; struck: boolean }) {
+/** Of a letter's width, as a share of its height: an average one of the bold letters, set tight. */
+const LETTER = 0.56
+
+/**
+ * Whose seat it is, in letters of 14 px or as much smaller, down to 10, as it takes for the longest word to fit beside its
+ * neighbours; struck through where its player skips or has given up.
+ */
+export function SeatName({
+  name,
+  onTurn = false,
+  struck,
+  lines = 1,
+}: {
+  name: string
+  onTurn?: boolean
+  struck: boolean
+  /** Where there is room for two, a name is broken between its words. */
+  lines?: 1 | 2
+}) {
+  const longest = lines === 1 ? name.length : Math.max(...name.split(/(?<=[\s-])/).map((word) => word.length))
   return (
-    <span
-      className={`max-w-full truncate text-sm font-bold ${onTurn ? 'text-you' : ''} ${struck ? 'line-through decoration-2' : ''}`}
-    >
-      {name}
+    <span className="@container w-full text-center leading-tight">
+      <span
+        className={`block font-bold tracking-tight ${lines === 1 ? 'truncate' : 'line-clamp-2 hyphens-auto wrap-anywhere'} ${onTurn ? 'text-you' : ''} ${struck ? 'line-through decoration-2' : ''}`}
+        style={{ fontSize: `clamp(0.64rem, ${(100 / (LETTER * longest)).toFixed(1)}cqi, 0.875rem)` }}
+      >
+        {name}
+      </span>
     </span>
   )
 }

@@ -75,6 +75,15 @@ describe.each(
   })
 })
 
+test('long names are to be read in full, also at seven seats on a small phone', async () => {
+  const names = ['Alexandra', 'Ben', 'Christopher', 'Dora', 'Maximilian', 'Friederike', 'Großmutter']
+  const { page } = await sit(names, [], { viewport: { width: 360, height: 640 } })
+  const shown = page.getByRole('list', { name: 'Players' }).getByText(/^[A-Z]\p{Ll}+$/u)
+  expect(await shown.allTextContents()).toEqual(names)
+  const cut = await shown.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+  expect(cut).toBe(0)
+})
+
 test('face-up cards are logged player by player, and one can be skipped', async () => {
   const { page } = await sit(['Ana', 'Ben'])
   await page.getByRole('button', { name: 'Skip Ana' }).tap()

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
-import { ChanceBadge, usePlaceWords } from '../seat-parts'
+import { ChanceBadge, SeatName, usePlaceWords } from '../seat-parts'
 import { type MauMauChance, type MauMauView, nextSeat } from './view'
 import { words } from './words'
 
@@ -177,11 +177,7 @@ function Seat({
       onClick={() => onTap(chance)}
       className={`relative flex h-full w-full flex-col items-center justify-center rounded-2xl px-0.5 py-1 small:py-0 ${options.secondsPerTurn === null ? 'min-h-15 small:min-h-13' : 'min-h-17 small:min-h-16'} ${frame} ${isIn ? '' : 'opacity-60'}`}
     >
-      <span
-        className={`max-w-full truncate leading-tight font-bold ${isRing(names.length) ? 'text-xs tracking-tight' : 'text-sm'} ${onTurn ? 'text-you' : ''} ${skips || place === 'left' ? 'line-through decoration-2' : ''}`}
-      >
-        {name}
-      </span>
+      <SeatName name={name} onTurn={onTurn} struck={skips || place === 'left'} />
       {phase !== 'waiting' && isIn && (
         <span className="flex items-center gap-1">
           {clock}

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { mergeColour, mergeNumber } from '@/lib/cards/merge'
 import { spokenCard } from '@/lib/cards/names'
-import { usePlaceWords } from '../seat-parts'
+import { SeatName, usePlaceWords } from '../seat-parts'
 import { type MergeView, MOST_PILES, type OpenPile, topOf } from './view'
 import { words } from './words'
 
@@ -149,11 +149,7 @@ function Seat({
         onClick={onTap}
         className={`flex min-h-13 flex-col items-center justify-center self-stretch rounded-[0.875rem] px-0.5 text-center leading-tight ${narrow ? 'min-w-12 flex-1' : 'w-24 shrink-0 flat:w-auto flat:min-w-12 flat:flex-1'} ${chosen ? 'border-3 border-ink bg-surface' : 'border border-edge bg-key'}`}
       >
-        <span
-          className={`line-clamp-2 max-w-full font-bold hyphens-auto wrap-anywhere ${narrow ? 'text-xs' : 'text-sm flat:text-xs'} ${place === 'left' ? 'line-through decoration-2' : ''}`}
-        >
-          {name}
-        </span>
+        <SeatName name={name} struck={place === 'left'} lines={2} />
         {isIn && (
           <span
             aria-hidden="true"
