@@ -12,6 +12,7 @@ from .geometry import card_mask, homography, warp
 from .light import relit
 from .overlap import overlaid
 
+GREY = 128
 NO_CARD = NUMERALS.index("no-card")
 NONE = COLOURS.index("none")
 SIX, NINE = NUMERALS.index("6"), NUMERALS.index("9")
@@ -30,6 +31,10 @@ OVERLAID = 0.3
 """How often another card of the deck lies over the card."""
 COVERED = 0.2
 """How often something else does, a little."""
+CUT = 0.1
+"""How often the picture ends within the crop, which is grey from there on."""
+CUT_ALIGNED = 0.7
+"""How often that edge is about along one of the card's."""
 LYING = 0.5
 """How often what is no card is one that lies on its side: what the reader says of it decides on which edge a card stands."""
 
@@ -129,7 +134,24 @@ def photographed(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
         crop = np.clip(crop + noise, 0, 255).astype(np.uint8)
     if rng.random() < 0.4:
         crop = _jpeg(crop, rng)
+    if rng.random() < CUT:
+        crop = cut_off(crop, rng)
     return crop
+
+
+def cut_off(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    """The picture ends here: beyond its edge all is of the grey of `warp`."""
+    angle = rng.integers(4) * np.pi / 2 + rng.normal(0, 0.12) if rng.random() < CUT_ALIGNED else rng.uniform(0, 2 * np.pi)
+    return np.where((_depth(angle) < rng.uniform(0.03, 0.5))[..., None], np.uint8(GREY), crop)
+
+
+def _depth(angle: float) -> np.ndarray:
+    """How far each pixel of a crop lies from the corner that comes first in a direction, as a share of the way across, (144, 96)."""
+    across = np.array([np.cos(angle), np.sin(angle)])
+    ys, xs = np.mgrid[0:HEIGHT, 0:WIDTH].astype(np.float32)
+    start = np.where(across > 0, 0, (WIDTH, HEIGHT))
+    depth = (xs - start[0]) * across[0] + (ys - start[1]) * across[1]
+    return depth / (np.abs(across) @ (WIDTH, HEIGHT))
 
 
 def _covered(crop: np.ndarray, behind: np.ndarray, rng: np.random.Generator) -> np.ndarray:

@@ -36,5 +36,17 @@ class Nothing(unittest.TestCase):
         self.assertAlmostEqual(view.call_count / 200, reader_data.LYING, delta=0.1)
 
 
+class CutOff(unittest.TestCase):
+    def test_is_grey_from_one_side_on_and_otherwise_as_before(self) -> None:
+        crop = np.random.default_rng(2).integers(0, 100, (HEIGHT, WIDTH, 3), np.uint8)
+        for seed in range(30):
+            cut = reader_data.cut_off(crop, np.random.default_rng(seed))
+            grey = (cut == reader_data.GREY).all(2)
+            np.testing.assert_array_equal(cut[~grey], crop[~grey])
+            self.assertTrue(0 < grey.mean() < 0.51)
+            rims = (grey[0], grey[-1], grey[:, 0], grey[:, -1])
+            self.assertTrue(any(rim.any() for rim in rims) and not all(rim.any() for rim in rims))
+
+
 if __name__ == "__main__":
     unittest.main()
