@@ -32,7 +32,7 @@ export function DrawsBadge({ count }: { count: number }) {
   )
 }
 
-/** Of a letter's width, as a share of its height: an average one of the bold letters, set tight. */
+/** An average bold letter's width when set tight, in em. */
 const LETTER = 0.56
 
 /**
@@ -51,7 +51,7 @@ export function SeatName({
   /** Where there is room for two, a name is broken between its words. */
   lines?: 1 | 2
 }) {
-  const longest = lines === 1 ? name.length : Math.max(...name.split(/(?<=[\s-])/).map((word) => word.length))
+  const longest = lines === 1 ? name.length : Math.max(...(name.match(/[^\s-]+-?/g) ?? ['']).map((word) => word.length))
   return (
     <span className="@container w-full text-center leading-tight">
       <span
