@@ -6,11 +6,10 @@ import cv2
 import numpy as np
 
 from ..nets.finder import DIRECTIONS, STRIDE, UNIT
-from .geometry import apply, polygon_area
+from .geometry import GREY, apply, polygon_area
 from .light import relit
 from .shards import Shot
 
-GREY = 128
 LEAST_VISIBLE = 0.12
 """Cells of a card that shows less of itself than this are not asked for anything."""
 

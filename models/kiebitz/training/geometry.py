@@ -5,6 +5,8 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
+GREY = 128
+"""What lies beyond a picture is of this, as in lib/vision/warp.ts."""
 SHIFT = np.array([[1, 0, 0.5], [0, 1, 0.5], [0, 0, 1]], np.float64)
 """OpenCV counts pixel centres at whole numbers, the recogniser at halves."""
 BACK = np.linalg.inv(SHIFT)
@@ -23,7 +25,7 @@ def apply(matrix: np.ndarray, points: np.ndarray) -> np.ndarray:
 
 
 def warp(
-    image: np.ndarray, matrix: np.ndarray, width: int, height: int, border: tuple[int, int, int] | None = (128,) * 3
+    image: np.ndarray, matrix: np.ndarray, width: int, height: int, border: tuple[int, int, int] | None = (GREY,) * 3
 ) -> np.ndarray:
     """What `image` looks like through a homography, bilinear, grey outside. Shrinks without aliasing."""
     corners = apply(

@@ -8,11 +8,10 @@ import numpy as np
 from ..faces.face import COLOURS, NUMERALS
 from ..nets.reader import HEIGHT, WIDTH
 from .decks import Decks, Printed
-from .geometry import card_mask, homography, warp
+from .geometry import GREY, card_mask, homography, warp
 from .light import relit
 from .overlap import overlaid
 
-GREY = 128
 NO_CARD = NUMERALS.index("no-card")
 NONE = COLOURS.index("none")
 SIX, NINE = NUMERALS.index("6"), NUMERALS.index("9")
@@ -142,16 +141,16 @@ def photographed(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
 def cut_off(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     """The picture ends here: beyond its edge all is of the grey of `warp`."""
     angle = rng.integers(4) * np.pi / 2 + rng.normal(0, 0.12) if rng.random() < CUT_ALIGNED else rng.uniform(0, 2 * np.pi)
-    return np.where((_depth(angle) < rng.uniform(0.03, 0.5))[..., None], np.uint8(GREY), crop)
-
-
-def _depth(angle: float) -> np.ndarray:
-    """How far each pixel of a crop lies from the corner that comes first in a direction, as a share of the way across, (144, 96)."""
     across = np.array([np.cos(angle), np.sin(angle)])
+    reach = rng.uniform(0.03, 0.5) * (np.abs(across) @ (WIDTH, HEIGHT))
+    return np.where((_depth(across) < reach)[..., None], np.uint8(GREY), crop)
+
+
+def _depth(across: np.ndarray) -> np.ndarray:
+    """How many pixels each pixel of a crop lies from the corner that comes first in a direction (2,), along it: (144, 96)."""
     ys, xs = np.mgrid[0:HEIGHT, 0:WIDTH].astype(np.float32)
     start = np.where(across > 0, 0, (WIDTH, HEIGHT))
-    depth = (xs - start[0]) * across[0] + (ys - start[1]) * across[1]
-    return depth / (np.abs(across) @ (WIDTH, HEIGHT))
+    return (xs - start[0]) * across[0] + (ys - start[1]) * across[1]
 
 
 def _covered(crop: np.ndarray, behind: np.ndarray, rng: np.random.Generator) -> np.ndarray:
@@ -159,10 +158,9 @@ def _covered(crop: np.ndarray, behind: np.ndarray, rng: np.random.Generator) -> 
     angle = rng.uniform(0, 2 * np.pi)
     across = np.array([np.cos(angle), np.sin(angle)])
     reach = rng.uniform(0.12, 0.42) * abs(across @ (WIDTH, HEIGHT))
-    ys, xs = np.mgrid[0:HEIGHT, 0:WIDTH].astype(np.float32)
-    start = np.where(across > 0, 0, (WIDTH, HEIGHT))
-    depth = (xs - start[0]) * across[0] + (ys - start[1]) * across[1]
+    depth = _depth(across)
     if rng.random() < 0.4:
+        ys, xs = np.mgrid[0:HEIGHT, 0:WIDTH].astype(np.float32)
         along = -(xs - WIDTH / 2) * across[1] + (ys - HEIGHT / 2) * across[0]
         depth = depth + np.abs(along - rng.uniform(-30, 30)) * 1.5
     over = cv2.resize(np.ascontiguousarray(behind[::-1]), (WIDTH, HEIGHT), interpolation=cv2.INTER_AREA)

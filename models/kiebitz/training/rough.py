@@ -23,8 +23,8 @@ from ..nets import refiner as refining
 from ..nets.finder import DIRECTIONS, STRIDE, UNIT, Finder
 from ..nets.refiner import HEIGHT, WIDTH, Refiner
 from ..scenes.shards import Shard
-from .finder_data import GREY, MARGIN, WAYS
-from .geometry import apply, homography, intersection_over_union, is_convex, warp
+from .finder_data import MARGIN, WAYS
+from .geometry import GREY, apply, homography, intersection_over_union, is_convex, warp
 from .refiner_data import INNER, REACHABLE, upright
 from .shards import rough_file
 

@@ -8,7 +8,8 @@ from unittest import mock
 import numpy as np
 
 from . import finder_data
-from .finder_data import ASKED, GREY, MARGIN, REACH, SEEN, SIZE, STRIDE, UNIT, WAYS, WEIGHT, sample
+from .finder_data import ASKED, MARGIN, REACH, SEEN, SIZE, STRIDE, UNIT, WAYS, WEIGHT, sample
+from .geometry import GREY
 from .rough import quad_reaching
 from .shards import Shot
 

@@ -11,6 +11,7 @@ from ..faces.face import NUMERALS
 from ..nets.reader import HEIGHT, WIDTH
 from . import reader_data
 from .decks import Printed
+from .geometry import GREY
 
 FACE = Printed(np.zeros(0), NUMERALS.index("7"), 0, False, False, 0.05, "numbered", "numbered:1:0:red-7", 1)
 
@@ -41,7 +42,7 @@ class CutOff(unittest.TestCase):
         crop = np.random.default_rng(2).integers(0, 100, (HEIGHT, WIDTH, 3), np.uint8)
         for seed in range(30):
             cut = reader_data.cut_off(crop, np.random.default_rng(seed))
-            grey = (cut == reader_data.GREY).all(2)
+            grey = (cut == GREY).all(2)
             np.testing.assert_array_equal(cut[~grey], crop[~grey])
             self.assertTrue(0 < grey.mean() < 0.51)
             rims = (grey[0], grey[-1], grey[:, 0], grey[:, -1])
