@@ -36,6 +36,8 @@ export interface Rivals {
 export interface SetFigures {
   readonly pictures: number
   readonly finding: Finding
+  /** The same where a box may also go round what is to be seen of a card; only of pictures with boxes. */
+  readonly visible?: Finding
   readonly deciphering: Deciphering
   /** The same with the true corners, where they are known: what the reader does by itself. */
   readonly exact?: Deciphering
@@ -70,6 +72,7 @@ export async function measure(
   gallery: Gallery | undefined,
 ): Promise<SetFigures> {
   const outcomes: Outcome[] = []
+  const visible: Outcome[] = []
   const exact: Outcome[] = []
   const contours: Outcome[] = []
   const ms: Record<'ours' | 'contours' | 'ocr', number[]> = { ours: [], contours: [], ocr: [] }
@@ -85,6 +88,7 @@ export async function measure(
     const outcome = outcomeOf(truth, pixels, sightings)
     outcomes.push(outcome)
     await gallery?.add(outcome, pixels)
+    if (truth.outlines === 'boxes') visible.push(outcomeOf(truth, pixels, sightings, 'whole or visible'))
     if (truth.outlines === 'quads') exact.push(outcomeOf(truth, pixels, await readExactly(truth, pixels, recogniser)))
     if (rivals) contours.push(outcomeOf(truth, pixels, await timed(ms.contours, () => rivals.contours(pixels))))
     const pyramid = new Pyramid(pixels)
@@ -102,6 +106,7 @@ export async function measure(
   return {
     pictures: pictures.length,
     finding: finding(outcomes),
+    ...(visible.some(({ cards }) => cards.length > 1) && { visible: finding(visible) }),
     deciphering: deciphering(outcomes),
     ...(exact.some((outcome) => outcome.cards.length > 0) && { exact: deciphering(exact) }),
     families: byFamily(outcomes),

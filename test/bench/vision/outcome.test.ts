@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Quad } from '@/lib/vision/polygon'
 import { rectangle } from '@/lib/vision/warp'
-import { outcomeOf, readingOrder } from './outcome'
+import { type Boxed, outcomeOf, readingOrder } from './outcome'
 import type { Sighting, TrueCard, TruePicture } from './truth'
 
 const SIZE = { width: 100, height: 100 }
@@ -55,6 +55,16 @@ describe('cards and what was found', () => {
       [80, 40],
     ]
     expect(outcomeOf(picture([boxed], 'boxes'), SIZE, [seen(slanted)]).cards[0]?.iou).toBeCloseTo(1)
+  })
+
+  test('a box round what another card leaves of one agrees only where that is asked', () => {
+    const [rest, upper] = [card(rectangle(0, 0, 20, 60)), card(rectangle(20, 0, 60, 60))]
+    const found = [seen(rectangle(0, 0, 40, 60)), seen(rectangle(20, 0, 60, 60))]
+    const agreed = (boxed: Boxed) =>
+      outcomeOf(picture([rest, upper], 'boxes'), SIZE, found, boxed).cards.map((one) => one.iou)
+    expect(agreed('whole')).toEqual([0.5, 1])
+    expect(agreed('whole or visible')[0]).toBeCloseTo(1, 2)
+    expect(agreed('whole or visible')[1]).toBe(1)
   })
 })
 

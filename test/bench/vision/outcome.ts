@@ -1,6 +1,7 @@
 import { centre, iou, type Quad } from '@/lib/vision/polygon'
-import { boxIou, boxOf, commonBox } from './boxes'
+import { type Box, boxIou, boxOf, commonBox } from './boxes'
 import type { Sighting, TrueCard, TruePicture } from './truth'
+import { boxesAround } from './visible'
 
 /** A card and what was found there. */
 export interface CardOutcome {
@@ -23,15 +24,20 @@ export interface Outcome {
 /** Outlines that agree less than this have nothing to do with each other. */
 const TOUCH = 0.1
 
+/** What a box in the truth may go round: all of a card, or only what the others that were found leave to be seen of it. */
+export type Boxed = 'whole' | 'whole or visible'
+
 /** Holds what was found in a picture against what is there: pairs of the best agreement first, each used once. */
 export function outcomeOf(
   picture: TruePicture,
   size: { readonly width: number; readonly height: number },
   sightings: readonly Sighting[],
+  boxed: Boxed = 'whole',
 ): Outcome {
   if (picture.outlines === 'count') return inReadingOrder(picture, size, sightings)
+  const around = picture.outlines === 'boxes' ? sightings.map((seen) => boxes(seen, sightings, size, boxed)) : []
   const pairs = picture.cards
-    .flatMap((truth) => sightings.map((seen) => ({ truth, seen, iou: agreement(picture, size, truth, seen) })))
+    .flatMap((truth) => sightings.map((seen, i) => ({ truth, seen, iou: agreement(truth, seen, around[i]) })))
     .filter(({ iou }) => iou >= TOUCH)
     .sort((a, b) => b.iou - a.iou)
   const byTruth = new Map<TrueCard, CardOutcome>()
@@ -49,11 +55,19 @@ export function outcomeOf(
   }
 }
 
-function agreement(picture: TruePicture, size: Outcome['size'], truth: TrueCard, seen: Sighting): number {
-  const outline = truth.outline as Quad
-  if (picture.outlines === 'quads') return iou(outline, seen.corners)
+function boxes(seen: Sighting, all: readonly Sighting[], size: Outcome['size'], boxed: Boxed): readonly Box[] {
+  const others = boxed === 'whole' ? [] : all.filter((other) => other !== seen)
   const frame = { left: 0, top: 0, right: size.width, bottom: size.height }
-  return boxIou(boxOf(outline), commonBox(boxOf(seen.corners), frame))
+  return boxesAround(
+    seen.corners,
+    others.map(({ corners }) => corners),
+  ).map((box) => commonBox(box, frame))
+}
+
+/** By the boxes around what was found where only a box is known, whichever of them agrees best; by the corners elsewhere. */
+function agreement(truth: TrueCard, seen: Sighting, around: readonly Box[] | undefined): number {
+  const outline = truth.outline as Quad
+  return around ? Math.max(...around.map((box) => boxIou(boxOf(outline), box))) : iou(outline, seen.corners)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Line, milliseconds, print, times } from '../report'
 import type { SetFigures } from './measure'
-import { type Deciphering, LEVELS, ratio, type Share } from './metrics'
+import { type Deciphering, type Finding, LEVELS, ratio, type Share } from './metrics'
 import type { Speed } from './speed'
 import { KINDS } from './truth'
 
@@ -75,13 +75,17 @@ const listed = (shares: Readonly<Record<string, Share>>) =>
 /** What is aimed at: of all cards, of single cards, of numerals, of matches and of our own decks. */
 const AIM = { found: 0.97, single: 0.99, numeral: 0.98, matched: 0.97, own: 0.999 }
 
-function comparisons(name: string, { finding, contours, ocr, matching, ownDeck }: SetFigures): readonly Line[] {
+function comparisons(
+  name: string,
+  { finding, visible, contours, ocr, matching, ownDeck }: SetFigures,
+): readonly Line[] {
   const byContours = (share: Share | undefined): Rival => ({ name: 'OpenCV.js contours', share })
   const lines: Line[] = []
   if (finding.recall[0.75].of > 0) {
     const rival = byContours(contours?.recall[0.75])
     lines.push(beside(`${name}: found, IoU ≥ 0.75`, finding.recall[0.75], AIM.found, rival))
   }
+  if (visible) lines.push(beside(`${name}: found, as a whole or as far as seen`, visible.recall[0.75], AIM.found))
   if (finding.single[0.5].of > 0) {
     const rival = byContours(contours?.single[0.5])
     lines.push(beside(`${name}: one card, and just that found`, finding.single[0.5], AIM.single, rival))
@@ -135,17 +139,22 @@ function onBare(name: string, ours: Share, theirs: Share | undefined): Line {
 function findingTable(sets: Figures): string {
   return table([
     ['finding', 'IoU', 'recall', ...KINDS, 'precision', 'single', 'counted', 'on bare'],
-    ...sets.flatMap(([name, { finding }]) =>
-      LEVELS.map((level, i) => [
-        i === 0 ? name : '',
-        `${level}`,
-        figure(finding.recall[level]),
-        ...KINDS.map((kind) => figure(finding.recallOf[kind][level])),
-        figure(finding.precision[level]),
-        figure(finding.single[level]),
-        ...(i === 0 ? [figure(finding.counted), figure(finding.onBare)] : []),
-      ]),
-    ),
+    ...sets.flatMap(([name, { finding, visible }]) => [
+      ...findingRows(name, finding),
+      ...(visible ? findingRows('  or as far as seen', visible) : []),
+    ]),
+  ])
+}
+
+function findingRows(name: string, finding: Finding): readonly (readonly string[])[] {
+  return LEVELS.map((level, i) => [
+    i === 0 ? name : '',
+    `${level}`,
+    figure(finding.recall[level]),
+    ...KINDS.map((kind) => figure(finding.recallOf[kind][level])),
+    figure(finding.precision[level]),
+    figure(finding.single[level]),
+    ...(i === 0 ? [figure(finding.counted), figure(finding.onBare)] : []),
   ])
 }
 
