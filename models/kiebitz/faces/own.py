@@ -13,6 +13,8 @@ from .design import Design, Label
 from .face import COLOURS, NUMERALS
 
 FOLDER = Path(__file__).parents[2] / "data" / "own"
+BACK = "back"
+"""Every deck has a card of this name."""
 
 
 @functools.cache
@@ -54,7 +56,7 @@ class Own(Design):
             self.labels[card] = Label(
                 numeral if numeral in NUMERALS else "other",
                 colour if colour in COLOURS else "none",
-                back=card == "back",
+                back=card == BACK,
             )
 
     def draw(self, name: str, rng: np.random.Generator, height: int, width: int) -> np.ndarray:

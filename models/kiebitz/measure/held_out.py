@@ -57,7 +57,7 @@ def known_decks(bank: FaceBank, seed: int) -> FaceBank:
     """The bank with its decks replaced by new ones of families that training knows."""
     rng = np.random.default_rng([seed, 3])
     drawn = FaceBank(held_out=False)
-    decks = [drawn._deck(rng) for _ in bank.decks]
+    decks = [drawn.deck(rng) for _ in bank.decks]
     return with_decks(bank, decks)
 
 

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import dataclasses
+
+import cv2
 import numpy as np
 
-from ..faces import design
+from ..faces import Design, design, own
 from ..faces.face import Face
+from .noise import chance
 from .sprites import Sprite, hand
 from .surfaces import Surface, surface
 from .things import sprite
 
 FACES_A_DESIGN = 12
 SURFACES, SPRITES, HANDS = 56, 90, 16
+OWN = 0.08
+"""How often a deck to learn from is one of our own, with its back, besides those that `design` draws."""
+NEGATIVE = 0.1
+"""How often it is printed light on dark where it was designed dark on light, and the other way round."""
 
 
 class FaceBank:
@@ -38,17 +46,37 @@ class FaceBank:
         bank = cls(held_out, height)
         rng = np.random.default_rng([seed, int(held_out), 5])
         for _ in range(max(1, round(n / FACES_A_DESIGN))):
-            bank.decks.append(bank._deck(rng))
+            bank.decks.append(bank._next(rng))
         bank.surfaces = [surface(rng, held_out) for _ in range(SURFACES)]
         bank.sprites = [sprite(rng, held_out) for _ in range(SPRITES)]
         bank.hands = [hand(rng) for _ in range(HANDS)]
         return bank
 
-    def _deck(self, rng: np.random.Generator) -> list[Face]:
-        made = design(int(rng.integers(2**31)), self.held_out)
-        ids = list(made.faces)
-        picked = rng.permutation(len(ids))[:FACES_A_DESIGN]
-        return [made.face(ids[int(k)], self.height) for k in picked]
+    def deck(self, rng: np.random.Generator) -> list[Face]:
+        """Faces of some design, as it was designed."""
+        made = self._design(rng)
+        return self._printed(made, _some(made, rng))
+
+    def _next(self, rng: np.random.Generator) -> list[Face]:
+        return self.deck(rng) if self.held_out else self._deck_to_learn(rng)
+
+    def _deck_to_learn(self, rng: np.random.Generator) -> list[Face]:
+        """The same, or of one of our own decks, or a negative."""
+        made = self._design(rng)
+        if own.cards() and chance(rng, OWN):
+            made = own.Own(int(rng.integers(2**31)), False)
+        names = _some(made, rng)
+        if made.family == own.Own.family:
+            # Among so many faces it would hardly ever be seen.
+            names = [own.BACK, *(name for name in names if name != own.BACK)][:FACES_A_DESIGN]
+        faces = self._printed(made, names)
+        return [_negative(face) for face in faces] if chance(rng, NEGATIVE) else faces
+
+    def _design(self, rng: np.random.Generator) -> Design:
+        return design(int(rng.integers(2**31)), self.held_out)
+
+    def _printed(self, made: Design, names: list[str]) -> list[Face]:
+        return [made.face(name, self.height) for name in names]
 
     @property
     def faces(self) -> list[Face]:
@@ -75,13 +103,26 @@ class FaceBank:
         count = max(1, round(n / FACES_A_DESIGN))
         part = min(1.0, count / len(self.decks))
         for _ in range(min(count, len(self.decks))):
-            self.decks[int(rng.integers(len(self.decks)))] = self._deck(rng)
+            self.decks[int(rng.integers(len(self.decks)))] = self._next(rng)
         for _ in range(max(1, round(part * SURFACES))):
             self.surfaces[int(rng.integers(SURFACES))] = surface(rng, self.held_out)
         for _ in range(max(1, round(part * SPRITES))):
             self.sprites[int(rng.integers(SPRITES))] = sprite(rng, self.held_out)
         for _ in range(max(1, round(part * HANDS))):
             self.hands[int(rng.integers(HANDS))] = hand(rng)
+
+
+def _some(made: Design, rng: np.random.Generator) -> list[str]:
+    """Names of some of a design's faces."""
+    names = list(made.faces)
+    return [names[int(k)] for k in rng.permutation(len(names))[:FACES_A_DESIGN]]
+
+
+def _negative(face: Face) -> Face:
+    """A face with its lightness inverted; hues stay."""
+    hls = cv2.cvtColor(face.image, cv2.COLOR_RGB2HLS)
+    hls[..., 1] = 255 - hls[..., 1]
+    return dataclasses.replace(face, image=cv2.cvtColor(hls, cv2.COLOR_HLS2RGB), key=f"{face.key}:negative")
 
 
 def _is_pale(deck: list[Face]) -> bool:

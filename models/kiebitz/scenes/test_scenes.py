@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import tempfile
 import unittest
 from pathlib import Path
@@ -10,7 +11,8 @@ from unittest import mock
 import cv2
 import numpy as np
 
-from . import FaceBank, scene, shards
+from ..faces import own
+from . import FaceBank, bank, scene, shards
 from .gadgets import gadget
 from .geometry import Pose, area, camera, corners
 from .layout import layout
@@ -57,6 +59,29 @@ class Geometry(unittest.TestCase):
 
     def test_hsv(self) -> None:
         self.assertEqual([round(x) for x in hsv(1 / 3, 1, 1)], [0, 255, 0])
+
+
+class Banks(unittest.TestCase):
+    def test_negatives_keep_their_hues(self) -> None:
+        face = FaceBank.build(1, 12).faces[0]
+        red = np.full_like(face.image, (255, 200, 200))
+        made = bank._negative(dataclasses.replace(face, image=red))
+        np.testing.assert_allclose(made.image[0, 0], (55, 0, 0), atol=2)
+        self.assertNotEqual(made.key, face.key)
+
+    @unittest.skipUnless(own.cards(), "npm run decks -- --png models/data/own")
+    def test_our_own_decks_come_with_their_backs(self) -> None:
+        with mock.patch.object(bank, "OWN", 1):
+            decks = FaceBank.build(1, 48).decks
+        for deck in decks:
+            self.assertEqual({face.family for face in deck}, {"own"})
+            self.assertEqual([face.back for face in deck], [True] + [False] * (len(deck) - 1))
+
+    def test_held_out_ones_are_as_they_were_designed(self) -> None:
+        with mock.patch.object(bank, "OWN", 1), mock.patch.object(bank, "NEGATIVE", 1):
+            learnt, held_out = (FaceBank.build(1, 24, held_out) for held_out in (False, True))
+        self.assertTrue(all(face.key.endswith(":negative") for face in learnt.faces))
+        self.assertFalse(any(face.key.endswith(":negative") or face.family == "own" for face in held_out.faces))
 
 
 class Scenes(unittest.TestCase):
