@@ -36,10 +36,6 @@ MERGED = 0.2
 """How often the quad of a card that lies on or under another one reaches across both."""
 FRAMED = 0.1
 """How often the picture ends where a card does, or at random, and the quad is all of it."""
-CUT = 0.25
-"""How often the picture ends within a card, and shows just a part of it."""
-LEFT_OVER = (0.45, 0.97)
-"""Of the upright box round that card, so much is left."""
 MINED = 0.5
 """How often the quad is the nets' own, where there are any (rough.py)."""
 CLEAR, UNCLEAR = 0.15, 0.2
@@ -52,8 +48,6 @@ def sample(shot: Shot, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray
     :returns: image (128, 96, 3) uint8 and 12 numbers: offsets (8), a card (0, 1), turned (0, 1), weight of the
         offsets, weight of the card question; None when the scene has nothing to offer this time.
     """
-    if rng.random() < CUT:
-        shot = cut_off(shot, rng)
     visible = [i for i in range(len(shot.corners)) if shot.visible[i] > LEAST_VISIBLE]
     aim = -1
     if rng.random() < FRAMED:
@@ -122,36 +116,6 @@ def framed(shot: Shot, rng: np.random.Generator) -> tuple[Shot, np.ndarray]:
     frame = np.array([[0, 0], [across, 0], [across, down], [0, down]], np.float32)
     off = np.array([left, top], np.float32)
     return replace(shot, image=part, corners=shot.corners - off), upright(frame)
-
-
-def cut_off(shot: Shot, rng: np.random.Generator) -> Shot:
-    """What is left of a picture that ends within one of its cards; all of it where none is to be seen well."""
-    cards = np.flatnonzero(shot.visible > 0.5)
-    if len(cards) == 0:
-        return shot
-    size = np.array(shot.image.shape[1::-1])
-    card = shot.corners[int(rng.choice(cards))]
-    low, high = card.min(0), card.max(0)
-    axis = int(rng.integers(2))
-    left = rng.uniform(*LEFT_OVER) * (high - low)[axis]
-    begin, end = np.zeros(2, int), size.copy()
-    # The edge that is nearer leaves more of the picture.
-    if low[axis] + high[axis] < size[axis]:
-        begin[axis] = np.clip(round(high[axis] - left), 0, size[axis] - 8)
-    else:
-        end[axis] = np.clip(round(low[axis] + left), 8, size[axis])
-    part = (slice(begin[1], end[1]), slice(begin[0], end[0]))
-    owner = shot.owner[part]
-    before, after = (np.bincount(each.ravel(), minlength=256)[1 : len(shot.corners) + 1] for each in (shot.owner, owner))
-    off = begin.astype(np.float32)
-    return replace(
-        shot,
-        image=np.ascontiguousarray(shot.image[part]),
-        owner=owner,
-        corners=shot.corners - off,
-        visible=(shot.visible * after / np.maximum(before, 1)).astype(np.float32),
-        rough=shot.rough - off,
-    )
 
 
 def clearness(overlaps: np.ndarray, aim: int) -> float:

@@ -6,7 +6,7 @@ import unittest
 
 import numpy as np
 
-from .refiner_data import CLEAR, LEFT_OVER, UNCLEAR, clearness, cut_off, framed, merged, upright
+from .refiner_data import CLEAR, UNCLEAR, clearness, framed, merged, upright
 from .shards import Shot
 
 CARD = np.array([[0, 0], [60, 0], [60, 100], [0, 100]], np.float32)
@@ -53,34 +53,6 @@ class Framed(unittest.TestCase):
             np.testing.assert_array_equal(cut.image, image[top : top + h, left : left + w])
             about += abs(w - 60) <= 6 and abs(h - 100) <= 10
         self.assertGreater(about, 50)
-
-
-class CutOff(unittest.TestCase):
-    def test_ends_the_picture_within_a_card_and_moves_all_that_is_known_of_it(self) -> None:
-        rng = np.random.default_rng(4)
-        image = rng.integers(0, 256, (300, 400, 3), np.uint8)
-        card = CARD + np.array([60, 150], np.float32)
-        owner = np.zeros((300, 400), np.uint8)
-        owner[150:250, 60:120] = 1
-        shot = Shot(image, owner, card[None], np.ones(1, np.float32), card[None] + 2, np.zeros(1, np.int32))
-        sides = set()
-        for _ in range(50):
-            cut = cut_off(shot, rng)
-            h, w = cut.image.shape[:2]
-            left, top = (card - cut.corners[0])[0].astype(int)
-            np.testing.assert_array_equal(cut.image, image[top : top + h, left : left + w])
-            np.testing.assert_array_equal(cut.owner, owner[top : top + h, left : left + w])
-            np.testing.assert_array_equal(cut.rough, cut.corners + 2)
-            self.assertAlmostEqual(cut.visible[0], (cut.owner == 1).sum() / 6000, places=5)
-            self.assertTrue(LEFT_OVER[0] - 0.02 < cut.visible[0] < LEFT_OVER[1] + 0.02)
-            sides.add((left > 0, top > 0, w < 400, h < 300))
-        # To the left of the middle and below it: it is the left or the lower edge that cuts.
-        self.assertEqual(sides, {(True, False, True, False), (False, False, False, True)})
-
-    def test_leaves_a_picture_alone_in_which_no_card_is_to_be_seen_well(self) -> None:
-        image = np.zeros((30, 40, 3), np.uint8)
-        shot = Shot(image, image[..., 0], CARD[None], np.full(1, 0.4, np.float32), CARD[None], np.zeros(1, np.int32))
-        self.assertIs(cut_off(shot, np.random.default_rng(5)), shot)
 
 
 class Clearness(unittest.TestCase):
