@@ -41,7 +41,8 @@ class FaceBank:
     def build(cls, seed: int, n: int, held_out: bool = False, height: int = 288) -> FaceBank:
         """A bank of about `n` faces of `height` pixels (more for large pictures).
 
-        With `held_out`: families, fonts, surfaces and things that are never used otherwise.
+        With `held_out`: families, fonts, surfaces and things that are never used otherwise; without, our own decks and
+        negatives among the others.
         """
         bank = cls(held_out, height)
         rng = np.random.default_rng([seed, int(held_out), 5])
