@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import './fonts.css'
 import './globals.css'
 import { Offline } from './offline'
@@ -54,7 +54,10 @@ export default function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Theme />
-        <WordsProvider>{children}</WordsProvider>
+        <WordsProvider>
+          {/* Around all screens: where each has its own, React shows nothing for 300 ms before a new one. */}
+          <Suspense>{children}</Suspense>
+        </WordsProvider>
         <Offline />
       </body>
     </html>

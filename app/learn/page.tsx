@@ -1,10 +1,5 @@
-import { Suspense } from 'react'
 import { LearnScreen } from './learn-screen'
 
 export default function LearnPage() {
-  return (
-    <Suspense>
-      <LearnScreen />
-    </Suspense>
-  )
+  return <LearnScreen />
 }

@@ -1,13 +1,10 @@
-import { Suspense } from 'react'
 import { MoreWords } from '@/app/words/provider'
 import { ScoresScreen } from './scores-screen'
 
 export default function ScoresPage() {
   return (
-    <Suspense>
-      <MoreWords>
-        <ScoresScreen />
-      </MoreWords>
-    </Suspense>
+    <MoreWords>
+      <ScoresScreen />
+    </MoreWords>
   )
 }

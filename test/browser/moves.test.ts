@@ -231,6 +231,7 @@ test('three hundred moves are there at once, the last one in sight', async () =>
 
 test('who reads along may look, and not change', async () => {
   const { page, context } = await table(['Ana', 'Ben'], [OPENING, play(1, ['8'])])
+  await page.getByRole('button', { name: 'Menu' }).waitFor() // by then it holds the table
   const second = await context.newPage()
   await second.goto(page.url())
   await second.getByRole('button', { name: 'Play on here' }).waitFor()

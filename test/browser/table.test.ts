@@ -245,6 +245,25 @@ describe('what was acknowledged is kept', () => {
   }
 })
 
+test('the screen before stays until the table is there, with nothing blank between', async () => {
+  const { page } = await phone()
+  await page.goto('/')
+  const picker = page.locator('input[type=file]')
+  await picker.waitFor({ state: 'attached' })
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    const look = () => seen.add(`${location.pathname} ${document.querySelector('main') ? 'shown' : 'blank'}`)
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+    Object.assign(window, { seen })
+  })
+  const buffer = Buffer.from(`${JSON.stringify({ kiebitz: 1, game: 'mezza', players: ['Ana', 'Ben'] })}\n`)
+  await picker.setInputFiles({ name: 'game.jsonl', mimeType: 'text/plain', buffer })
+  await page.getByRole('main').and(page.locator('[data-version]')).waitFor()
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+  expect(seen).toContain('/table/ shown')
+  expect(seen.filter((one) => one.endsWith('blank'))).toEqual([])
+})
+
 test('a second tab is told, reads along, and can take over', async () => {
   const { page, context } = await sit(['Ana', 'Ben', 'Cem'], [play(0, '½')])
   const second = await context.newPage()

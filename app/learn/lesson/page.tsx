@@ -1,10 +1,5 @@
-import { Suspense } from 'react'
 import { LessonScreen } from './lesson-screen'
 
 export default function LessonPage() {
-  return (
-    <Suspense>
-      <LessonScreen />
-    </Suspense>
-  )
+  return <LessonScreen />
 }

@@ -1,13 +1,10 @@
-import { Suspense } from 'react'
 import { MoreWords } from '@/app/words/provider'
 import { PracticeScreen } from './practice-screen'
 
 export default function PracticePage() {
   return (
-    <Suspense>
-      <MoreWords>
-        <PracticeScreen />
-      </MoreWords>
-    </Suspense>
+    <MoreWords>
+      <PracticeScreen />
+    </MoreWords>
   )
 }
