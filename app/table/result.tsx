@@ -28,17 +28,21 @@ export function Result({
   const router = useRouter()
   const failureWords = useFailureWords()
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [starting, setStarting] = useState(false)
   const { game, header, record, row } = table
 
   async function next() {
+    if (starting) return
+    setStarting(true)
     const begun = await beginTable({
       game,
       players: header.players,
       options: header.options,
       memory: keepsMemory(row.header),
     })
-    if (begun.ok) router.replace(`/table/?id=${begun.value.id}`)
-    else setFailure(begun.failure)
+    if (begun.ok) return router.replace(`/table/?id=${begun.value.id}`)
+    setStarting(false)
+    setFailure(begun.failure)
   }
 
   const players = game.table(stateOf(record)).players.map(({ place }, by) => ({ name: header.players[by], by, place }))
