@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { keptOffline, offlinePhone, ownServer } from './support'
 
-test('a new version waits until the app is closed', async () => {
+test('a new version waits until the app is closed', {
+  timeout: 90_000,
+}, async () => {
   const server = await ownServer()
   const { page, context } = await offlinePhone({ origin: server.origin })
   await page.goto('/')
@@ -23,7 +25,8 @@ test('a new version waits until the app is closed', async () => {
     await next.close()
     return version
   }
-  await expect.poll(versions, { timeout: 30_000, interval: 1000 }).toBe('second')
+  // Chromium lets a worker wait while the old one is busy, as it is with every page that looks.
+  await expect.poll(versions, { timeout: 60_000, interval: 3000 }).toBe('second')
 })
 
 test('a new version comes at once when somebody asks for it, in every window', {
