@@ -99,18 +99,20 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
   /** Where cards may lie, as finder and refiner say. */
   async function placesOf(pyramid: Pyramid): Promise<RefinedPlace[]> {
     const found = await find(pyramid, finder.run)
+    // Of parts of one card, each of which it took for the whole, it may be surer than of the one that led there first.
+    const surest = (from: readonly number[]) => Math.max(...from.map((number) => (found[number] as Found).score))
     const refined = await refine(
       pyramid,
       found.map(({ quad }) => quad),
       refiner.run,
-      (number, presence) => promiseOf((found[number] as Found).score, presence) < HOPELESS,
+      (from, presence) => promiseOf(surest(from), presence) < HOPELESS,
     )
     const fitted = await fittedToFrame(pyramid, refined)
     const frame = frameOf(pyramid)
-    return found.flatMap(({ score }, index) => {
-      const one = fitted[index]
+    return fitted.flatMap((one) => {
       if (!one || sharedArea(one.quad, frame) < LEAST_SEEN * signedArea(one.quad)) return []
-      return { quad: alignedToEdges(pyramid, one.quad), portrait: one.portrait, finder: score, refiner: one.presence }
+      const { portrait, presence, from } = one
+      return { quad: alignedToEdges(pyramid, one.quad), portrait, finder: surest(from), refiner: presence }
     })
   }
 
@@ -123,7 +125,9 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
     const fills = (one: Refined | null) => one !== null && iou(one.quad, frame) >= FILLING
     if (!all.some(fills)) return all
     const [fromFrame] = await refine(pyramid, [frame], refiner.run)
-    return all.map((one) => (one && fromFrame && fills(one) ? { ...fromFrame, presence: one.presence } : one))
+    return all.map((one) =>
+      one && fromFrame && fills(one) ? { ...one, quad: fromFrame.quad, portrait: fromFrame.portrait } : one,
+    )
   }
 
   /** The card that is as large as the picture: of that the finder sees no edge. */

@@ -141,9 +141,24 @@ it('looks no third time at what is hopeless', async () => {
     counts.push(shape[0])
     return saying(nothing, [5, -5])(input, shape)
   }
-  const refined = await refine(pyramid, [PLACE, BESIDE, FAR], net, (number, presence) => number === 1 && presence > 0.9)
+  const refined = await refine(
+    pyramid,
+    [PLACE, BESIDE, FAR],
+    net,
+    ([number], presence) => number === 1 && presence > 0.9,
+  )
   expect(refined.map((one) => one === null)).toEqual([false, true, false])
   expect(counts).toEqual([3, 3, 2])
+})
+
+it('tells of all that came to one card', async () => {
+  const asked: (readonly number[])[] = []
+  const refined = await refine(pyramid, [PLACE, FAR, PLACE], saying(nothing, [5, -5]), (from) => {
+    asked.push(from)
+    return false
+  })
+  expect(refined.map((one) => one?.from)).toEqual([[0, 2], [1], undefined])
+  expect(asked).toEqual([[0, 2], [1], [0, 2], [1]])
 })
 
 it('asks nothing where there is nothing', async () => {

@@ -24,41 +24,50 @@ export interface Refined {
   readonly presence: number
   /** How sure it is that the edge it begins with is a short one, 0.5 to 1: seen aslant, a card can look square. */
   readonly portrait: number
+  /** The numbers of all quadrilaterals that came to this card, in their order: the more see it, the less is one's doubt. */
+  readonly from: readonly number[]
 }
 
 /**
  * Looks at each quadrilateral closely, three times, and moves its corners onto those of the card. Where two come to the
- * same card, only the earlier one is looked at again; nor is one that has become hopeless.
+ * same card, only the earlier one is looked at again, for both; nor is one that has become hopeless.
  *
  * @param quads about where cards lie, in pixels of the picture, as `find` gives them.
  * @param net [n, 128, 96, 3] → "corners" [n, 8]: from the four places to the card's corners in units of 32 pixels;
  *   "card" [n, 2]: logit "here is a card", logit "its long edge is on top".
- * @param isHopeless whether there can be no card where a look, but for the first, said of the quadrilateral of this number
- *   that it is so sure.
+ * @param isHopeless whether there can be no card where a look, but for the first, said of a quadrilateral, to which those
+ *   of these numbers had come, that it is so sure.
  * @returns one for each, in their order; null where the corners came to nothing, or to an earlier one's, or are hopeless.
  */
 export async function refine(
   pyramid: Pyramid,
   quads: readonly Quad[],
   net: Net,
-  isHopeless: (number: number, presence: number) => boolean = () => false,
+  isHopeless: (from: readonly number[], presence: number) => boolean = () => false,
 ): Promise<(Refined | null)[]> {
-  let refined: (Refined | null)[] = quads.map((quad) => ({ quad: portrait(quad), presence: 1, portrait: 1 }))
+  let refined: (Refined | null)[] = quads.map((quad, number) => ({
+    quad: portrait(quad),
+    presence: 1,
+    portrait: 1,
+    from: [number],
+  }))
   for (let time = 0; time < TIMES; time++) {
     const all = unlike(await moved(pyramid, refined, net))
-    refined = time < SETTLED ? all : all.map((one, number) => (one && isHopeless(number, one.presence) ? null : one))
+    refined = time < SETTLED ? all : all.map((one) => (one && isHopeless(one.from, one.presence) ? null : one))
   }
   return refined
 }
 
-/** Null in place of those that lie where an earlier one does. */
+/** Null in place of those that lie where an earlier one does, which has come from their places too now. */
 function unlike(all: readonly (Refined | null)[]): (Refined | null)[] {
-  const before: Quad[] = []
-  return all.map((one) => {
-    if (!one || before.some((quad) => isAlike(quad, one.quad))) return null
-    before.push(one.quad)
-    return one
-  })
+  const kept: (Refined | null)[] = []
+  for (const one of all) {
+    const earlier = one ? kept.findIndex((each) => each && isAlike(each.quad, one.quad)) : -1
+    const same = kept[earlier]
+    if (one && same) kept[earlier] = { ...same, from: [...same.from, ...one.from] }
+    kept.push(same ? null : one)
+  }
+  return kept
 }
 
 async function moved(pyramid: Pyramid, all: readonly (Refined | null)[], net: Net): Promise<(Refined | null)[]> {
@@ -93,6 +102,7 @@ async function moved(pyramid: Pyramid, all: readonly (Refined | null)[], net: Ne
       quad: sideways > 0 ? turned(there, 1) : there,
       presence: sigmoid(card[index * 2] as number),
       portrait: sigmoid(Math.abs(sideways)),
+      from: one.from,
     }
   })
 }
