@@ -2,6 +2,7 @@ import { memory } from '@tensorflow/tfjs-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startBackend } from '@/lib/cli/vision'
 import { teach } from './deck'
+import { find } from './finder'
 import { gradient, pictureOf, randomNets } from './fixture'
 import { readCalibration } from './models'
 import { isConvex } from './polygon'
@@ -10,6 +11,7 @@ import { rectangle } from './warp'
 
 // WebAssembly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
+vi.mock('./finder', { spy: true })
 
 beforeAll(startBackend)
 
@@ -60,6 +62,21 @@ describe('whatever the nets say', () => {
     expect(seen).toMatchObject({ card: 'this one', match: expect.closeTo(1, 2) })
     recogniser.dispose()
   })
+})
+
+it('the surest of the places that come to one card speaks for it', async () => {
+  const recogniser = await loadRecogniser(randomNets(3))
+  const quad = rectangle(100, 100, 300, 400)
+  const presenceOf = async (...scores: readonly number[]) => {
+    vi.mocked(find).mockResolvedValueOnce(scores.map((score) => ({ quad, score })))
+    const cards = await recogniser.recognise(noise(3, 640, 480))
+    return cards.map(({ presence }) => presence)
+  }
+  const [doubtful, sure] = [await presenceOf(0.4), await presenceOf(0.9)]
+  expect(doubtful[0]).toBeLessThan(sure[0]!)
+  expect(await presenceOf(0.4, 0.9)).toEqual(sure)
+  expect(await presenceOf(0.9, 0.4)).toEqual(sure)
+  recogniser.dispose()
 })
 
 describe('tensors', () => {

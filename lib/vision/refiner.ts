@@ -24,7 +24,7 @@ export interface Refined {
   readonly presence: number
   /** How sure it is that the edge it begins with is a short one, 0.5 to 1: seen aslant, a card can look square. */
   readonly portrait: number
-  /** The numbers of all quadrilaterals that came to this card, in their order: the more see it, the less is one's doubt. */
+  /** The numbers of all quadrilaterals that came to this card, its own first. */
   readonly from: readonly number[]
 }
 
@@ -35,8 +35,8 @@ export interface Refined {
  * @param quads about where cards lie, in pixels of the picture, as `find` gives them.
  * @param net [n, 128, 96, 3] → "corners" [n, 8]: from the four places to the card's corners in units of 32 pixels;
  *   "card" [n, 2]: logit "here is a card", logit "its long edge is on top".
- * @param isHopeless whether there can be no card where a look, but for the first, said of a quadrilateral, to which those
- *   of these numbers had come, that it is so sure.
+ * @param isHopeless whether there can be no card where a look, but for the first, said of a place that it is so sure; given
+ *   are the numbers of all quadrilaterals that had come there.
  * @returns one for each, in their order; null where the corners came to nothing, or to an earlier one's, or are hopeless.
  */
 export async function refine(

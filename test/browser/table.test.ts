@@ -299,8 +299,9 @@ test('the screen stays awake while the table is open', async () => {
   await expect.poll(() => page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toContain('screen')
 })
 
+const leave = (by: number) => ({ do: 'leave', by })
+
 test('the end tells the places, and the next game has the same seats', async () => {
-  const leave = (by: number) => ({ do: 'leave', by })
   const { page } = await sit(['Ana', 'Ben', 'Cem'], [play(0, '½'), leave(1), leave(2)])
   const result = page.getByRole('region', { name: 'Result' })
   await expect
@@ -312,4 +313,15 @@ test('the end tells the places, and the next game has the same seats', async () 
   await expect.poll(() => page.url()).not.toBe(before)
   await expect.poll(() => seat(page, 'Cem').isVisible()).toBe(true)
   await expect.poll(() => line(page).textContent()).toContain('lowest card')
+})
+
+test('a second tap on the next game starts no second one', async () => {
+  const { page } = await sit(['Ana', 'Ben'], [play(0, '½'), leave(1)])
+  const before = page.url()
+  await page.getByRole('button', { name: 'Next game' }).dblclick()
+  await expect.poll(() => page.url()).not.toBe(before)
+  await page.goto('/')
+  const tables = page.getByRole('link', { name: /Ana, Ben/ })
+  await tables.first().waitFor()
+  expect(await tables.count()).toBe(2)
 })
