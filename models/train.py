@@ -2,6 +2,7 @@
 
     python models/train.py                    everything from nothing: most of a day on two cores
     python models/train.py --only finder      one net
+    python models/train.py --resume           goes on where it was broken off, as if it had not been
     python models/train.py --go-on            its last stage once more, from the net of the last run
     python models/train.py --share 0.1        a tenth of every stage, into models/data/share-0.1
     python models/train.py --quick            a few steps of every stage, into models/data/quick: to see that it runs
@@ -16,7 +17,7 @@ from __future__ import annotations
 import argparse
 import math
 import sys
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import torch
@@ -31,7 +32,7 @@ from models.kiebitz.nets.refiner import Refiner
 from models.kiebitz.training.calibrate import calibrate
 from models.kiebitz.training.decks import draw as draw_decks
 from models.kiebitz.training.finder import train_finder
-from models.kiebitz.training.loop import Plan, save
+from models.kiebitz.training.loop import Plan, left_off, save, state_of
 from models.kiebitz.training.publish import publish
 from models.kiebitz.training.reader import train_reader
 from models.kiebitz.training.refiner import train_refiner
@@ -71,6 +72,7 @@ def main() -> None:
     parser.add_argument("--share", type=float, default=1, help="this part of every stage's steps, and data to match")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--steps", type=int, help="of every stage")
+    parser.add_argument("--resume", action="store_true", help="what was broken off goes on where it was saved last")
     parser.add_argument("--go-on", action="store_true", help="the last stage once more, from the net of the last run")
     parser.add_argument("--rate", type=float, help="of every stage")
     parser.add_argument("--threads", type=int, default=1)
@@ -105,29 +107,40 @@ def main() -> None:
         train, folder = trainers[name]
         checkpoint = nets / f"{name}.pt"
         start = _newest(name, nets) if args.go_on else None
-        for number, stage in enumerate(STAGES[name]):
-            if args.go_on and number + 1 < len(STAGES[name]):
-                continue
-            plan = replace(
+        plans = [
+            replace(
                 stage,
                 seed=args.seed + number,
-                steps=args.steps or round(stage.steps * longer * args.share),
+                steps=20 if args.quick else args.steps or round(stage.steps * longer * args.share),
                 rate=args.rate or stage.rate,
-                warm_up=50 if start else stage.warm_up,
+                warm_up=5 if args.quick else 50 if start or number else stage.warm_up,
             )
-            if args.quick:
-                plan = replace(plan, steps=20, warm_up=5)
-            if name == "refiner" and not args.no_data:
+            for number, stage in enumerate(STAGES[name])
+        ]
+        resumed = _broken_off(checkpoint, plans) if args.resume else None
+        for number in range(resumed or 0, len(plans)) if not args.go_on else [len(plans) - 1]:
+            if name == "refiner" and not args.no_data and number != resumed:
                 # A finder of a few steps sees a thousand cards everywhere: that takes long.
                 finder = _net("finder", CHECKPOINTS if args.quick else nets)
-                look_at_scenes(finder, folder, LOOKED_AT, _net(name, nets) if start else None)
-            net = train(folder, checkpoint, plan, start, args.workers)
+                look_at_scenes(finder, folder, LOOKED_AT, _net(name, nets) if start or number else None)
+            net = train(folder, checkpoint, plans[number], start, args.workers, number == resumed)
             start = checkpoint
         publish(name, net, weights / name)
         if name == "reader":
             calibrate(net, data / "decks-held-out", weights / name / "calibration.json")
         if not part:
-            save(net.half(), CHECKPOINTS / f"{name}.pt")
+            save(net.half().state_dict(), CHECKPOINTS / f"{name}.pt")
+
+
+def _broken_off(checkpoint: Path, plans: list[Plan]) -> int | None:
+    """The number of the stage in which this net's training was broken off or ended; None where it has not begun."""
+    kept = left_off(checkpoint)
+    if kept is None:
+        return None
+    numbers = [number for number, plan in enumerate(plans) if asdict(plan) == kept["plan"]]
+    if not numbers:
+        sys.exit(f"{state_of(checkpoint)} is of a training by another plan (steps, rates, seed): resume it by that")
+    return numbers[0]
 
 
 def _newest(name: str, nets: Path) -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import numpy as np
@@ -27,15 +28,13 @@ def batches(folder: Path, steps: int):
     """Makes the source of batches for the loop."""
 
     def source(seed: int, first: int) -> Iterator[Batch]:
-        rng = np.random.default_rng([seed, first])
         shards = Shards(folder)
-        step = first
-        while True:
+        for step in count(first):
+            rng = np.random.default_rng([seed, step])
             _, size, canvases = next((each for each in STAGES if step / steps < each[0]), STAGES[-1])
             height, width = canvases[int(rng.integers(len(canvases)))]
             pairs = [sample(shards.sample(rng), rng, height, width) for _ in range(size)]
             yield np.stack([image for image, _ in pairs]), np.stack([target for _, target in pairs])
-            step += 1
             if step % 50 == 0:
                 shards.refresh()
 
@@ -63,5 +62,7 @@ def loss(net: nn.Module, batch: tuple[Tensor, ...]) -> dict[str, Tensor]:
     return {"card": card, "reach": 5 * reach, "quality": 0.3 * trust}
 
 
-def train_finder(folder: Path, checkpoint: Path, plan: Plan, start: Path | None = None, workers: int = 1) -> nn.Module:
-    return train(begin(Finder, plan.seed, start), plan, batches(folder, plan.steps), loss, checkpoint, workers)
+def train_finder(
+    folder: Path, checkpoint: Path, plan: Plan, start: Path | None = None, workers: int = 1, resume: bool = False
+) -> nn.Module:
+    return train(begin(Finder, plan.seed, start), plan, batches(folder, plan.steps), loss, checkpoint, workers, resume)

@@ -7,7 +7,7 @@ import math
 import multiprocessing
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,9 @@ import torch
 from torch import Tensor, nn
 
 Batch = tuple[np.ndarray, ...]
+
+SAVED_EVERY = 120
+"""Seconds."""
 
 
 @dataclass(frozen=True)
@@ -48,14 +51,16 @@ def train(
     loss: Callable[[nn.Module, tuple[Tensor, ...]], dict[str, Tensor]],
     checkpoint: Path,
     workers: int = 1,
-    first: int = 0,
-    note: Callable[[int, nn.Module], str] | None = None,
+    resume: bool = False,
 ) -> nn.Module:
-    """Minimises the sum of what `loss` gives; keeps the averaged net at `checkpoint` every few minutes.
+    """Minimises the sum of what `loss` gives; keeps the averaged net at `checkpoint` every few minutes, and beside it all
+    that it takes to go on from there (`state_of`).
 
     :param batches: given a seed and the first step, an endless run of batches (arrays; pictures uint8 NHWC come first).
+        What comes at a step follows from the seed and the step alone.
     :param workers: processes that make batches. With more than one their order is not repeatable.
-    :param first: step to go on at (the rate follows the plan).
+    :param resume: goes on where a training by the same plan was broken off, if one was. With one worker it comes out the
+        same as if it had not been.
     :returns: the averaged net.
     """
     torch.manual_seed(plan.seed)
@@ -68,6 +73,13 @@ def train(
         [{"params": others, "weight_decay": plan.decay}, {"params": delicate, "weight_decay": 0.0}],
         lr=plan.rate,
     )
+    first = 0
+    state = state_of(checkpoint)
+    if resume and (kept := left_off(checkpoint)) and kept["plan"] == asdict(plan):
+        first = kept["step"]
+        net.load_state_dict(kept["net"])
+        averaged.load_state_dict(kept["averaged"])
+        optimiser.load_state_dict(kept["optimiser"])
     sums: dict[str, float] = {}
     began = saved = time.monotonic()
     source = _made_beside(batches, plan.seed, first, workers)
@@ -82,7 +94,7 @@ def train(
         nn.utils.clip_grad_norm_(net.parameters(), 5.0)
         optimiser.step()
         # Early on the average would only remember the beginning.
-        keep = min(plan.average, (1 + step - first) / (10 + step - first))
+        keep = min(plan.average, (1 + step) / (10 + step))
         _average(averaged, net, keep)
         for name, value in parts.items():
             sums[name] = sums.get(name, 0.0) + float(value.detach())
@@ -90,19 +102,30 @@ def train(
             figures = " ".join(f"{name} {value / 50:.4f}" for name, value in sums.items())
             print(f"step {step + 1}/{plan.steps} {time.monotonic() - began:.0f} s rate {rate:.5f} {figures}", flush=True)
             sums.clear()
-        if time.monotonic() - saved > 120 or step + 1 == plan.steps:
+        if time.monotonic() - saved > SAVED_EVERY or step + 1 == plan.steps:
             saved = time.monotonic()
-            save(averaged, checkpoint)
-            if note:
-                print(note(step + 1, averaged), flush=True)
+            save(averaged.state_dict(), checkpoint)
+            now = {"plan": asdict(plan), "step": step + 1, "net": net.state_dict(), "averaged": averaged.state_dict()}
+            save(now | {"optimiser": optimiser.state_dict()}, state)
     source.close()
     return averaged
 
 
-def save(net: nn.Module, path: Path) -> None:
+def state_of(checkpoint: Path) -> Path:
+    """Where that lies which it takes to go on with a training."""
+    return checkpoint.with_suffix(".state")
+
+
+def left_off(checkpoint: Path) -> dict[str, Any] | None:
+    """The last training of this checkpoint as it was saved last: its `plan`, how many a `step` it had made, and more."""
+    state = state_of(checkpoint)
+    return torch.load(state, weights_only=True) if state.exists() else None
+
+
+def save(what: dict[str, Any], path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_suffix(".part")
-    torch.save(net.state_dict(), beside)
+    beside = path.with_name(f"{path.name}.part")
+    torch.save(what, beside)
     beside.replace(path)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import numpy as np
@@ -23,13 +24,10 @@ def batches(folder: Path, anchors: int = 10):
     """Makes the source of batches for the loop."""
 
     def source(seed: int, first: int) -> Iterator[Batch]:
-        rng = np.random.default_rng([seed, first, 3])
         decks = Decks(folder)
-        count = 0
-        while True:
-            yield reader_data.batch(decks, rng, anchors)
-            count += 1
-            if count % 100 == 0:
+        for step in count(first):
+            yield reader_data.batch(decks, np.random.default_rng([seed, step, 3]), anchors)
+            if step % 100 == 0:
                 decks.refresh()
 
     return source
@@ -67,5 +65,7 @@ def loss(net: nn.Module, batch: tuple[Tensor, ...]) -> dict[str, Tensor]:
     }
 
 
-def train_reader(folder: Path, checkpoint: Path, plan: Plan, start: Path | None = None, workers: int = 1) -> nn.Module:
-    return train(begin(Reader, plan.seed, start), plan, batches(folder), loss, checkpoint, workers)
+def train_reader(
+    folder: Path, checkpoint: Path, plan: Plan, start: Path | None = None, workers: int = 1, resume: bool = False
+) -> nn.Module:
+    return train(begin(Reader, plan.seed, start), plan, batches(folder), loss, checkpoint, workers, resume)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import numpy as np
@@ -25,18 +26,16 @@ def batches(folder: Path, size: int = 96):
     """Makes the source of batches for the loop."""
 
     def source(seed: int, first: int) -> Iterator[Batch]:
-        rng = np.random.default_rng([seed, first, 2])
         shards = Shards(folder)
-        count = 0
-        while True:
+        for step in count(first):
+            rng = np.random.default_rng([seed, step, 2])
             pairs = []
             while len(pairs) < size:
                 shot = shards.sample(rng, MINED_SCENES)
                 pairs += [pair for pair in (sample(shot, rng) for _ in range(CROPS)) if pair]
             pairs = pairs[:size]
             yield np.stack([image for image, _ in pairs]), np.stack([numbers for _, numbers in pairs])
-            count += 1
-            if count % 50 == 0:
+            if step % 50 == 0:
                 shards.refresh()
 
     return source
@@ -56,5 +55,7 @@ def loss(net: nn.Module, batch: tuple[Tensor, ...]) -> dict[str, Tensor]:
     return {"corners": 6 * off, "card": card, "turned": 0.2 * turned}
 
 
-def train_refiner(folder: Path, checkpoint: Path, plan: Plan, start: Path | None = None, workers: int = 1) -> nn.Module:
-    return train(begin(Refiner, plan.seed, start), plan, batches(folder), loss, checkpoint, workers)
+def train_refiner(
+    folder: Path, checkpoint: Path, plan: Plan, start: Path | None = None, workers: int = 1, resume: bool = False
+) -> nn.Module:
+    return train(begin(Refiner, plan.seed, start), plan, batches(folder), loss, checkpoint, workers, resume)

@@ -6,7 +6,9 @@ import signal
 import tempfile
 import unittest
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
+from unittest import mock
 
 import cv2
 import numpy as np
@@ -14,7 +16,8 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
-from .loop import Batch, Plan, begin, train
+from . import loop
+from .loop import Batch, Plan, begin, left_off, train
 
 
 def net() -> nn.Module:
@@ -22,8 +25,8 @@ def net() -> nn.Module:
 
 
 def batches(seed: int, first: int) -> Iterator[Batch]:
-    rng = np.random.default_rng([seed, first])
-    while True:
+    for step in count(first):
+        rng = np.random.default_rng([seed, step])
         image = rng.integers(0, 256, (6, 4, 4, 3), dtype=np.uint8)
         yield image, image[:, 0, 0, 0].astype(np.float32) / 255
 
@@ -58,6 +61,48 @@ class Training(unittest.TestCase):
     def test_goes_on_from_what_was_saved(self) -> None:
         path, one = self.trained(1)
         self.assertTrue(self.same(begin(net, 7, path).state_dict(), one))
+
+    def broken_off(self, path: Path, plan: Plan, step: int) -> None:
+        """Trained as far as this step, where no more batches come."""
+
+        def few(seed: int, first: int) -> Iterator[Batch]:
+            for made, batch in zip(count(first), batches(seed, first)):
+                if made == step:
+                    raise OSError("the disk is full")
+                yield batch
+
+        with mock.patch.object(loop, "SAVED_EVERY", 0), self.assertRaisesRegex(RuntimeError, "the disk is full"):
+            train(begin(net, plan.seed), plan, few, loss, path)
+
+    def test_broken_off_it_is_resumed_as_if_it_had_not_been(self) -> None:
+        _, whole = self.trained(1)
+        path, plan = Path(self.folder.name) / "broken.pt", Plan(steps=5, warm_up=2, seed=1)
+        self.broken_off(path, plan, 3)
+        kept = left_off(path)
+        self.assertEqual(kept and kept["step"], 3)
+        seen: list[int] = []
+
+        def counted(model: nn.Module, batch: tuple[Tensor, ...]) -> dict[str, Tensor]:
+            seen.append(len(batch))
+            return loss(model, batch)
+
+        resumed = train(begin(net, 9), plan, batches, counted, path, resume=True).state_dict()
+        self.assertEqual(len(seen), 2)
+        self.assertTrue(self.same(whole, resumed))
+        self.assertTrue(self.same(resumed, torch.load(path, weights_only=True)))
+
+    def test_what_is_done_is_not_done_again(self) -> None:
+        path, whole = self.trained(1)
+        again = train(begin(net, 9), Plan(steps=5, warm_up=2, seed=1), batches, self.fail, path, resume=True)
+        self.assertTrue(self.same(whole, again.state_dict()))
+
+    def test_begins_anew_by_another_plan_or_unless_asked_to_resume(self) -> None:
+        path, plan = Path(self.folder.name) / "broken.pt", Plan(steps=5, warm_up=2, seed=1)
+        _, whole = self.trained(1)
+        self.broken_off(path, Plan(steps=6, warm_up=2, seed=1), 3)
+        self.assertTrue(self.same(whole, train(begin(net, 1), plan, batches, loss, path, resume=True).state_dict()))
+        self.broken_off(path, plan, 3)
+        self.assertTrue(self.same(whole, train(begin(net, 1), plan, batches, loss, path).state_dict()))
 
     def test_begins_although_opencv_has_had_threads(self) -> None:
         cv2.setNumThreads(2)
