@@ -9,7 +9,7 @@ const FILLING = { refiner: 1, noCard: -1.2, number: 0.2, bias: -3 } as const
 const READER_DOUBT = 1e-3
 
 /** Below this it is no card. */
-export const LEAST_PRESENCE = 0.72
+export const LEAST_PRESENCE = 0.75
 
 /** Below this no card fills the picture. */
 export const LEAST_FILLING = 0.8
