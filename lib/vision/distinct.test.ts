@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { distinct, isRival, type Place } from './distinct'
+import { distinct, isRival, type Place, type Sighted } from './distinct'
+import { DIMENSIONS, WHOLE } from './embedding'
 import { anyQuad } from './fixture'
 import { iou, quadOf, turned } from './polygon'
 import { rectangle } from './warp'
 
 const card = rectangle(0, 0, 100, 150)
-const at = (quad: Place['quad'], score: number): Place => ({ quad, score })
+/** Looks of which different kinds have nothing in common. */
+const looksOf = (kind: number) =>
+  new Float32Array(WHOLE).map((_, index) => (index === kind || index === DIMENSIONS + kind ? 1 : 0))
+const at = (quad: Place['quad'], score: number, kind = 0): Sighted => ({
+  quad,
+  score,
+  reading: { looks: looksOf(kind) },
+})
 
 it('keeps the surer of two that are one card', () => {
   const near = rectangle(8, 5, 108, 155)
@@ -29,16 +37,29 @@ it('keeps a card, and not its part, unless that is surer', () => {
 it('keeps two cards, and not the outline round both, though each is less sure', () => {
   const pair = [at(rectangle(0, 0, 60, 100), 0.9), at(rectangle(50, 0, 110, 100), 0.85)]
   const round = at(rectangle(0, 0, 110, 100), 0.99)
-  expect(pair.every(({ quad }) => isRival(quad, round.quad))).toBe(true)
+  expect(pair.every((one) => isRival(one, round))).toBe(true)
   expect(distinct([round, ...pair], isRival)).toEqual(pair)
   expect(distinct([round, pair[0]!], isRival)).toEqual([round])
+})
+
+it('keeps two cards of which one nearly hides the other where each is sure and they look unlike', () => {
+  const top = at(card, 0.99)
+  const under = (score: number, kind: number, by = 22) => at(rectangle(by, 0, 100 + by, 150), score, kind)
+  expect(iou(top.quad, under(1, 1).quad)).toBeGreaterThan(0.6)
+  expect(distinct([top, under(0.95, 1)], isRival)).toHaveLength(2)
+  expect(distinct([top, under(0.95, 0)], isRival)).toEqual([top])
+  expect(distinct([top, under(0.85, 1)], isRival)).toEqual([top])
+  expect(distinct([top, under(0.95, 1, 15)], isRival)).toEqual([top])
+  const part = at(rectangle(0, 0, 95, 95), 0.95, 1)
+  expect(iou(top.quad, part.quad)).toBeGreaterThan(0.55)
+  expect(distinct([top, part], isRival)).toEqual([top])
 })
 
 const somePlaces = (most: number) =>
   fc.array(fc.record({ quad: anyQuad, score: fc.double({ min: 0.5, max: 1, noNaN: true }) }), { maxLength: most })
 
 it('keeps no two that are one, and no fewer than any other choice', () => {
-  const excludes = (a: Place['quad'], b: Place['quad']) => iou(a, b) > 0.1
+  const excludes = (a: Place, b: Place) => iou(a.quad, b.quad) > 0.1
   fc.assert(
     fc.property(somePlaces(9), (given) => {
       const kept = distinct(given, excludes)
@@ -49,7 +70,7 @@ it('keeps no two that are one, and no fewer than any other choice', () => {
       }
       for (let choice = 0; choice < 2 ** given.length; choice++) {
         const some = given.filter((_, index) => choice & (1 << index))
-        const agrees = some.every((one, index) => some.slice(0, index).every(({ quad }) => !excludes(quad, one.quad)))
+        const agrees = some.every((one, index) => some.slice(0, index).every((other) => !excludes(other, one)))
         if (agrees) expect(sum(some)).toBeLessThanOrEqual(sum(kept) + 1e-9)
         else expect(some).not.toEqual(kept)
       }
@@ -60,22 +81,20 @@ it('keeps no two that are one, and no fewer than any other choice', () => {
 
 it('is quick where two dozen lie over one another', () => {
   const row = Array.from({ length: 24 }, (_, index) => at(rectangle(index * 30, 0, 100 + index * 30, 150), 0.9))
-  expect(distinct(row, (a, b) => iou(a, b) > 0.2)).toHaveLength(8)
+  expect(distinct(row, (a, b) => iou(a.quad, b.quad) > 0.2)).toHaveLength(8)
 })
 
 it('does not mind where they lie or how they begin', () => {
   fc.assert(
     fc.property(fc.array(anyQuad, { maxLength: 6 }), fc.nat(3), (quads, quarters) => {
-      const given = quads.map((quad, index) => at(quad, 1 - index / 10))
-      const moved = given.map(({ quad, score }) =>
-        at(
-          turned(
-            quadOf((index) => [quad[index as 0][0] + 1000, quad[index as 0][1] - 500]),
-            quarters,
-          ),
-          score,
+      const given = quads.map((quad, index) => at(quad, 1 - index / 20, index % 2))
+      const moved = given.map(({ quad, ...seen }) => ({
+        ...seen,
+        quad: turned(
+          quadOf((index) => [quad[index as 0][0] + 1000, quad[index as 0][1] - 500]),
+          quarters,
         ),
-      )
+      }))
       expect(distinct(moved, isRival).map(({ score }) => score)).toEqual(
         distinct(given, isRival).map(({ score }) => score),
       )

@@ -1,3 +1,4 @@
+import { type Looks, likeness } from './embedding'
 import { iou, type Quad, sharedArea, signedArea } from './polygon'
 
 /** Where a card may lie, and how sure that is; the scores are compared with each other only. */
@@ -6,8 +7,15 @@ export interface Place {
   readonly score: number
 }
 
+/** A place, and what it looks like. */
+export interface Sighted extends Place {
+  readonly reading: { readonly looks: Looks }
+}
+
 /** Two places that overlap more are of one card: even in a hand of cards each shows a strip of itself. */
 const SAME = 0.55
+/** Unless they overlap less than this, each is so likely a card, and they look less alike: then one lies on the other. */
+const TWO = { overlap: 0.66, score: 0.9, likeness: 0.55 } as const
 /** Two places that overlap more need not both be read. */
 const ALIKE = 0.8
 /** Cards on one table are about of one size: what lies so far within another place and is so much smaller is a part of a card. */
@@ -20,8 +28,15 @@ export function isAlike(a: Quad, b: Quad): boolean {
 }
 
 /** True where two places cannot be two cards: they are of one, or one is a part of the other. */
-export function isRival(a: Quad, b: Quad): boolean {
-  return iou(a, b) > SAME || isPart(a, b) || isPart(b, a)
+export function isRival(a: Sighted, b: Sighted): boolean {
+  const overlap = iou(a.quad, b.quad)
+  if (overlap > SAME && !(overlap < TWO.overlap && areSurelyUnlike(a, b))) return true
+  return isPart(a.quad, b.quad) || isPart(b.quad, a.quad)
+}
+
+function areSurelyUnlike(a: Sighted, b: Sighted): boolean {
+  if (Math.min(a.score, b.score) < TWO.score) return false
+  return Math.max(...likeness(a.reading.looks, b.reading.looks)) < TWO.likeness
 }
 
 /**
@@ -30,13 +45,10 @@ export function isRival(a: Quad, b: Quad): boolean {
  *
  * @param places each with a score above 0; there are a few dozen at the most.
  */
-export function distinct<Any extends Place>(places: readonly Any[], excludes: (a: Quad, b: Quad) => boolean): Any[] {
+export function distinct<Any extends Place>(places: readonly Any[], excludes: (a: Any, b: Any) => boolean): Any[] {
   const sorted = places.toSorted((a, b) => b.score - a.score)
   const rivals = new Map(
-    sorted.map((place) => [
-      place,
-      new Set(sorted.filter((other) => other !== place && excludes(other.quad, place.quad))),
-    ]),
+    sorted.map((place) => [place, new Set(sorted.filter((other) => other !== place && excludes(other, place)))]),
   )
   return heaviest(sorted, (place) => rivals.get(place) as Set<Any>)
 }
