@@ -74,8 +74,8 @@ test('a whole book goes into one file, and from there into another phone, once',
   await looksRight(other)
   await sure.getByRole('button', { name: 'Endgültig löschen' }).click()
   await other.getByText('Endgültig gelöscht.').waitFor()
-  expect(await other.getByRole('button', { name: /^Zurückholen:/ }).count()).toBe(0)
-  expect(await count(other, 'Tische')).toBe('1')
+  await expect.poll(() => other.getByRole('button', { name: /^Zurückholen:/ }).count()).toBe(0)
+  await expect.poll(() => count(other, 'Tische')).toBe('1')
 
   // What went for good comes from the backup; then everything goes at once, and is back at once.
   await give(other, 'Sicherung einlesen', archive)

@@ -117,7 +117,7 @@ def state_of(checkpoint: Path) -> Path:
 
 
 def left_off(checkpoint: Path) -> dict[str, Any] | None:
-    """The last training of this checkpoint as it was saved last: its `plan`, how many a `step` it had made, and more."""
+    """The last training of this checkpoint as it was saved last: its `plan`, the `step` it had come to, and more."""
     state = state_of(checkpoint)
     return torch.load(state, weights_only=True) if state.exists() else None
 
