@@ -11,8 +11,8 @@ test('a tab killed in the middle of an import leaves nothing of it, and the page
   await page.goto('/scores/storage/')
   await bring(page, archiveFile(2, 5))
   await page.getByRole('dialog', { name: 'Imported' }).getByRole('button', { name: 'Done' }).click()
-  // Running tables: each of their moves is a row of its own.
-  const many = archiveFile(800, 20, false)
+  // Running tables: each of their moves is a row of its own. So many that some seconds are left to kill the tab in.
+  const many = archiveFile(6000, 20, false)
   await page.evaluate(() => {
     const waits: number[] = []
     Object.assign(window, { waits })
@@ -22,7 +22,7 @@ test('a tab killed in the middle of an import leaves nothing of it, and the page
       before = performance.now()
     }, 20)
   })
-  // Ready beforehand: once some of it is written, the rest takes no second.
+  // Ready beforehand: on a busy machine the import gets far ahead of what is seen of it here.
   const cdp = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
   await bring(page, many)
@@ -36,7 +36,7 @@ test('a tab killed in the middle of an import leaves nothing of it, and the page
     longest = now.longest
     return now.share
   }
-  await expect.poll(written, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0.2)
+  await expect.poll(written, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0.05)
   void cdp.send('Page.crash').catch(() => undefined)
   await crashed
   expect(longest).toBeLessThan(1000)
