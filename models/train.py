@@ -118,7 +118,7 @@ def main() -> None:
             for number, stage in enumerate(STAGES[name])
         ]
         resumed = _broken_off(checkpoint, plans) if args.resume else None
-        for number in range(resumed or 0, len(plans)) if not args.go_on else [len(plans) - 1]:
+        for number in range(len(plans) - 1 if args.go_on else resumed or 0, len(plans)):
             if name == "refiner" and not args.no_data and number != resumed:
                 # A finder of a few steps sees a thousand cards everywhere: that takes long.
                 finder = _net("finder", CHECKPOINTS if args.quick else nets)

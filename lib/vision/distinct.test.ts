@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { distinct, isRival, type Place, type Sighted } from './distinct'
-import { DIMENSIONS, WHOLE } from './embedding'
+import { DIMENSIONS, turnedLooks, WHOLE } from './embedding'
 import { anyQuad } from './fixture'
 import { iou, quadOf, turned } from './polygon'
 import { rectangle } from './warp'
 
 const card = rectangle(0, 0, 100, 150)
-/** Looks of which different kinds have nothing in common. */
+/** Looks of which different kinds have nothing in common, nor has one with itself turned. */
 const looksOf = (kind: number) =>
-  new Float32Array(WHOLE).map((_, index) => (index === kind || index === DIMENSIONS + kind ? 1 : 0))
+  new Float32Array(WHOLE).map((_, index) => (index === 2 * kind || index === DIMENSIONS + 2 * kind + 1 ? 1 : 0))
 const at = (quad: Place['quad'], score: number, kind = 0): Sighted => ({
   quad,
   score,
@@ -48,6 +48,8 @@ it('keeps two cards of which one nearly hides the other where each is sure and t
   expect(iou(top.quad, under(1, 1).quad)).toBeGreaterThan(0.6)
   expect(distinct([top, under(0.95, 1)], isRival)).toHaveLength(2)
   expect(distinct([top, under(0.95, 0)], isRival)).toEqual([top])
+  const upsideDown = { ...under(0.95, 0), reading: { looks: turnedLooks(looksOf(0)) } }
+  expect(distinct([top, upsideDown], isRival)).toEqual([top])
   expect(distinct([top, under(0.85, 1)], isRival)).toEqual([top])
   expect(distinct([top, under(0.95, 1, 15)], isRival)).toEqual([top])
   const part = at(rectangle(0, 0, 95, 95), 0.95, 1)
