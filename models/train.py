@@ -3,7 +3,7 @@
     python models/train.py                    everything from nothing: most of a day on two cores
     python models/train.py --only finder      one net
     python models/train.py --resume           goes on where it was broken off, as if it had not been
-    python models/train.py --go-on            its last stage once more, from the net of the last run
+    python models/train.py --stage 2          that stage alone, from the net of the last run
     python models/train.py --share 0.1        a tenth of every stage, into models/data/share-0.1
     python models/train.py --quick            a few steps of every stage, into models/data/quick: to see that it runs
 
@@ -15,6 +15,7 @@ that were drawn better and better meanwhile: the model cards tell.
 from __future__ import annotations
 
 import argparse
+import copy
 import math
 import sys
 from dataclasses import asdict, replace
@@ -42,13 +43,13 @@ from models.kiebitz.training.shards import draw as draw_scenes
 DATA = ROOT / "data"
 WEIGHTS = ROOT / "weights"
 CHECKPOINTS = ROOT / "checkpoints"
-"""The nets as they were last trained, in half precision: where --go-on begins on another machine."""
-SCENE_SHARDS, DECK_FILES = 100, 200
+"""The nets as they were last trained, in half precision: where --stage begins on another machine."""
+SCENE_SHARDS, DECK_FILES = 100, 120
 LOOKED_AT = 2
 """Of so many shards the nets look at one, for the refiner to learn from their mistakes: from the finder's in its first
 stage, then from its own as well."""
 STAGES = {
-    "finder": (Plan(steps=16_000, rate=6e-4), Plan(steps=10_000, rate=8e-4)),
+    "finder": (Plan(steps=12_000, rate=1e-3), Plan(steps=12_000, rate=8e-4)),
     "refiner": (
         Plan(steps=6_000, rate=2e-3),
         Plan(steps=10_000, rate=1e-3),
@@ -61,7 +62,7 @@ STAGES = {
         Plan(steps=20_000, rate=1e-3),
     ),
 }
-"""One after another, each with a rate that falls to nothing."""
+"""One after another, each with a rate that falls to nothing, from what the one before left in half precision."""
 NETS = {"finder": Finder, "refiner": Refiner, "reader": Reader}
 
 
@@ -73,7 +74,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--steps", type=int, help="of every stage")
     parser.add_argument("--resume", action="store_true", help="what was broken off goes on where it was saved last")
-    parser.add_argument("--go-on", action="store_true", help="the last stage once more, from the net of the last run")
+    parser.add_argument("--stage", type=int, help="that stage alone, from the net of the last run; 1 is the first")
     parser.add_argument("--rate", type=float, help="of every stage")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1, help="processes that prepare batches; 1 is repeatable")
@@ -83,6 +84,8 @@ def main() -> None:
     chosen = args.only or list(STAGES)
     if not 0 < args.share <= 1:
         parser.error("--share is more than 0 and at most 1")
+    if args.stage is not None and not all(1 <= args.stage <= len(STAGES[name]) for name in chosen):
+        parser.error(f"--stage is one of the {min(len(STAGES[name]) for name in chosen)} or more that each net has")
     part = "quick" if args.quick else "" if args.share == 1 else f"share-{args.share:g}"
     data = DATA / part
     weights = data / "weights" if part else WEIGHTS
@@ -106,30 +109,33 @@ def main() -> None:
     for name in chosen:
         train, folder = trainers[name]
         checkpoint = nets / f"{name}.pt"
-        start = _newest(name, nets) if args.go_on else None
+        first, end = (0, len(STAGES[name])) if args.stage is None else (args.stage - 1, args.stage)
+        start = _newest(name, nets) if first else None
         plans = [
             replace(
                 stage,
                 seed=args.seed + number,
                 steps=20 if args.quick else args.steps or round(stage.steps * longer * args.share),
                 rate=args.rate or stage.rate,
-                warm_up=5 if args.quick else 50 if start or number else stage.warm_up,
+                warm_up=5 if args.quick else 50 if number else stage.warm_up,
             )
             for number, stage in enumerate(STAGES[name])
         ]
         resumed = _broken_off(checkpoint, plans) if args.resume else None
-        for number in range(len(plans) - 1 if args.go_on else resumed or 0, len(plans)):
+        for number in range(max(first, resumed or 0), end):
             if name == "refiner" and not args.no_data and number != resumed:
                 # A finder of a few steps sees a thousand cards everywhere: that takes long.
                 finder = _net("finder", CHECKPOINTS if args.quick else nets)
-                look_at_scenes(finder, folder, LOOKED_AT, _net(name, nets) if start or number else None)
+                look_at_scenes(finder, folder, LOOKED_AT, _net(name, nets) if number else None)
             net = train(folder, checkpoint, plans[number], start, args.workers, number == resumed)
+            save(copy.deepcopy(net).half().state_dict(), checkpoint)
             start = checkpoint
-        publish(name, net, weights / name)
-        if name == "reader":
-            calibrate(net, data / "decks-held-out", weights / name / "calibration.json")
-        if not part:
-            save(net.half().state_dict(), CHECKPOINTS / f"{name}.pt")
+            if number + 1 == len(plans):
+                publish(name, net, weights / name)
+                if name == "reader":
+                    calibrate(net, data / "decks-held-out", weights / name / "calibration.json")
+                if not part:
+                    save(net.half().state_dict(), CHECKPOINTS / f"{name}.pt")
 
 
 def _broken_off(checkpoint: Path, plans: list[Plan]) -> int | None:

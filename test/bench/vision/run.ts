@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { root } from '@/lib/cli/export'
 import { openRecogniser } from '@/lib/cli/vision'
 import { openContours } from './contours'
+import { figuresPage } from './figures'
 import { Gallery } from './gallery'
 import { measure, type SetFigures } from './measure'
 import { openOcr } from './ocr'
@@ -12,7 +13,7 @@ import { measureSpeed } from './speed'
 import { report } from './tables'
 
 const USAGE =
-  'npm run bench:vision [-- --photos DIR] [--sets NAME,…] [--limit N] [--alone] [--no-speed] [--gallery DIR] [--json FILE]'
+  'npm run bench:vision [-- --photos DIR] [--sets NAME,…] [--limit N] [--alone] [--no-speed] [--gallery DIR] [--json FILE] [--figures FILE]'
 
 interface Asked {
   /** Where the real photographs lie. */
@@ -27,6 +28,8 @@ interface Asked {
   readonly speed: boolean
   readonly gallery: string | undefined
   readonly json: string | undefined
+  /** Where the figures are written as Markdown. */
+  readonly figures: string | undefined
 }
 
 /** `npm run bench:vision`: how well and how fast cards are found, read and matched, beside the usual ways to do that. */
@@ -50,6 +53,7 @@ export default async function bench(args: string[]): Promise<number> {
   for (const [kind, pictures] of (await gallery?.close()) ?? []) console.log(`${kind}: ${pictures} pictures`)
   if (asked.json !== undefined)
     writeFileSync(asked.json, `${JSON.stringify({ sets: Object.fromEntries(figures), speed }, null, 1)}\n`)
+  if (asked.figures !== undefined) writeFileSync(asked.figures, figuresPage(figures))
   return 0
 }
 
@@ -65,12 +69,13 @@ function parsed(args: string[]): Asked | undefined {
         'no-speed': { type: 'boolean', default: false },
         gallery: { type: 'string' },
         json: { type: 'string' },
+        figures: { type: 'string' },
       },
     })
     const limit = Number(values.limit)
     if (!Number.isInteger(limit) || limit < 1) return undefined
-    const { photos, alone, gallery, json } = values
-    return { photos, sets: values.sets?.split(','), limit, alone, speed: !values['no-speed'], gallery, json }
+    const { photos, alone, gallery, json, figures } = values
+    return { photos, sets: values.sets?.split(','), limit, alone, speed: !values['no-speed'], gallery, json, figures }
   } catch {
     return undefined
   }

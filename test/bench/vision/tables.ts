@@ -5,7 +5,7 @@ import type { Speed } from './speed'
 import { KINDS } from './truth'
 
 /** `0.953 (123/129)`; a dash where there was nothing to count. */
-const figure = (share: Share): string =>
+export const figure = (share: Share): string =>
   share.of === 0 ? '–' : `${ratio(share).toFixed(3)} (${share.hits}/${share.of})`
 
 /** A table for people: the first row is its head. */
