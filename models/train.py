@@ -3,7 +3,7 @@
     python models/train.py                    everything from nothing: most of a day on two cores
     python models/train.py --only finder      one net
     python models/train.py --resume           goes on where it was broken off, as if it had not been
-    python models/train.py --stage 2          that stage alone, from the net of the last run
+    python models/train.py --stage 2          that stage alone, from what the one before left
     python models/train.py --share 0.1        a tenth of every stage, into models/data/share-0.1
     python models/train.py --quick            a few steps of every stage, into models/data/quick: to see that it runs
 
@@ -43,7 +43,7 @@ from models.kiebitz.training.shards import draw as draw_scenes
 DATA = ROOT / "data"
 WEIGHTS = ROOT / "weights"
 CHECKPOINTS = ROOT / "checkpoints"
-"""The nets as they were last trained, in half precision: where --stage begins on another machine."""
+"""The committed nets in half precision, and below it what each stage of a whole run left."""
 SCENE_SHARDS, DECK_FILES = 100, 120
 LOOKED_AT = 2
 """Of so many shards the nets look at one, for the refiner to learn from their mistakes: from the finder's in its first
@@ -52,14 +52,13 @@ STAGES = {
     "finder": (Plan(steps=12_000, rate=1e-3), Plan(steps=12_000, rate=8e-4)),
     "refiner": (
         Plan(steps=6_000, rate=2e-3),
-        Plan(steps=10_000, rate=1e-3),
-        Plan(steps=8_500, rate=1e-3),
-        Plan(steps=8_500, rate=8e-4),
+        Plan(steps=12_000, rate=1e-3),
+        Plan(steps=12_000, rate=8e-4),
     ),
     "reader": (
-        Plan(steps=12_000, rate=2e-3),
-        Plan(steps=20_000, rate=1e-3),
-        Plan(steps=20_000, rate=1e-3),
+        Plan(steps=10_000, rate=2e-3),
+        Plan(steps=14_000, rate=1e-3),
+        Plan(steps=14_000, rate=8e-4),
     ),
 }
 """One after another, each with a rate that falls to nothing, from what the one before left in half precision."""
@@ -74,7 +73,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--steps", type=int, help="of every stage")
     parser.add_argument("--resume", action="store_true", help="what was broken off goes on where it was saved last")
-    parser.add_argument("--stage", type=int, help="that stage alone, from the net of the last run; 1 is the first")
+    parser.add_argument("--stage", type=int, help="that stage alone, from what the one before left; 1 is the first")
     parser.add_argument("--rate", type=float, help="of every stage")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1, help="processes that prepare batches; 1 is repeatable")
@@ -84,8 +83,9 @@ def main() -> None:
     chosen = args.only or list(STAGES)
     if not 0 < args.share <= 1:
         parser.error("--share is more than 0 and at most 1")
-    if args.stage is not None and not all(1 <= args.stage <= len(STAGES[name]) for name in chosen):
-        parser.error(f"--stage is one of the {min(len(STAGES[name]) for name in chosen)} or more that each net has")
+    for name in chosen:
+        if args.stage is not None and not 1 <= args.stage <= len(STAGES[name]):
+            parser.error(f"the {name} has the stages 1 to {len(STAGES[name])}")
     part = "quick" if args.quick else "" if args.share == 1 else f"share-{args.share:g}"
     data = DATA / part
     weights = data / "weights" if part else WEIGHTS
@@ -99,7 +99,6 @@ def main() -> None:
         if "reader" in chosen:
             draw_decks(data / "decks", 0, files)
             draw_decks(data / "decks-held-out", 0, max(1, files // 20), held_out=True)
-    longer = 4 if torch.cuda.is_available() else 1
     nets = data / "nets"
     trainers = {
         "finder": (train_finder, data / "scenes"),
@@ -108,56 +107,65 @@ def main() -> None:
     }
     for name in chosen:
         train, folder = trainers[name]
-        checkpoint = nets / f"{name}.pt"
-        first, end = (0, len(STAGES[name])) if args.stage is None else (args.stage - 1, args.stage)
-        start = _newest(name, nets) if first else None
-        plans = [
-            replace(
-                stage,
-                seed=args.seed + number,
-                steps=20 if args.quick else args.steps or round(stage.steps * longer * args.share),
-                rate=args.rate or stage.rate,
-                warm_up=5 if args.quick else 50 if number else stage.warm_up,
-            )
-            for number, stage in enumerate(STAGES[name])
-        ]
-        resumed = _broken_off(checkpoint, plans) if args.resume else None
-        for number in range(max(first, resumed or 0), end):
-            if name == "refiner" and not args.no_data and number != resumed:
+        for number in range(len(STAGES[name])) if args.stage is None else [args.stage - 1]:
+            plan = _plan(name, number, args)
+            checkpoint = nets / _stage(name, number)
+            begun = args.resume and _begun(checkpoint, plan)
+            start = _left(name, number - 1, nets) if number else None
+            if name == "refiner" and not args.no_data and not begun:
                 # A finder of a few steps sees a thousand cards everywhere: that takes long.
-                finder = _net("finder", CHECKPOINTS if args.quick else nets)
-                look_at_scenes(finder, folder, LOOKED_AT, _net(name, nets) if number else None)
-            net = train(folder, checkpoint, plans[number], start, args.workers, number == resumed)
-            save(copy.deepcopy(net).half().state_dict(), checkpoint)
-            start = checkpoint
-            if number + 1 == len(plans):
+                finder = CHECKPOINTS / "finder.pt" if args.quick else _left("finder", len(STAGES["finder"]) - 1, nets)
+                look_at_scenes(_net("finder", finder), folder, LOOKED_AT, _net(name, start) if start else None)
+            net = train(folder, checkpoint, plan, start, args.workers, begun)
+            halved = copy.deepcopy(net).half().state_dict()
+            save(halved, checkpoint)
+            last = number + 1 == len(STAGES[name])
+            if not part:
+                save(halved, CHECKPOINTS / _stage(name, number))
+            if not part and last:
+                save(halved, CHECKPOINTS / f"{name}.pt")
+            if last:
                 publish(name, net, weights / name)
-                if name == "reader":
-                    calibrate(net, data / "decks-held-out", weights / name / "calibration.json")
-                if not part:
-                    save(net.half().state_dict(), CHECKPOINTS / f"{name}.pt")
+            if last and name == "reader":
+                calibrate(net, data / "decks-held-out", weights / name / "calibration.json")
 
 
-def _broken_off(checkpoint: Path, plans: list[Plan]) -> int | None:
-    """The number of the stage in which this net's training was broken off or ended; None where it has not begun."""
+def _plan(name: str, number: int, args: argparse.Namespace) -> Plan:
+    """What is asked for of a stage."""
+    stage = STAGES[name][number]
+    longer = 4 if torch.cuda.is_available() else 1
+    return replace(
+        stage,
+        seed=args.seed + number,
+        steps=20 if args.quick else args.steps or round(stage.steps * longer * args.share),
+        rate=args.rate or stage.rate,
+        warm_up=5 if args.quick else 50 if number else stage.warm_up,
+    )
+
+
+def _stage(name: str, number: int) -> str:
+    return f"stages/{name}-{number + 1}.pt"
+
+
+def _begun(checkpoint: Path, plan: Plan) -> bool:
+    """Whether a training by this plan was broken off, or ended, at this checkpoint."""
     kept = left_off(checkpoint)
-    if kept is None:
-        return None
-    numbers = [number for number, plan in enumerate(plans) if asdict(plan) == kept["plan"]]
-    if not numbers:
-        sys.exit(f"{state_of(checkpoint)} is of a training by another plan (steps, rates, seed): resume it by that")
-    return numbers[0]
+    if kept is not None and kept["plan"] != asdict(plan):
+        sys.exit(f"{state_of(checkpoint)} is of a training by another plan (steps, rate, seed): resume it by that")
+    return kept is not None
 
 
-def _newest(name: str, nets: Path) -> Path:
-    """Where a net lies as it was trained last: on this machine, or as it was committed."""
-    here = nets / f"{name}.pt"
-    return here if here.exists() else CHECKPOINTS / f"{name}.pt"
+def _left(name: str, number: int, nets: Path) -> Path:
+    """What a stage of a whole run left: on this machine, or as it was committed."""
+    here, committed = (folder / _stage(name, number) for folder in (nets, CHECKPOINTS))
+    if not here.exists() and not committed.exists():
+        sys.exit(f"Stage {number + 1} of the {name} comes first: there is no {committed.relative_to(ROOT)}")
+    return here if here.exists() else committed
 
 
-def _net(name: str, nets: Path) -> torch.nn.Module:
+def _net(name: str, checkpoint: Path) -> torch.nn.Module:
     net = NETS[name]()
-    net.load_state_dict(torch.load(_newest(name, nets), weights_only=True))
+    net.load_state_dict(torch.load(checkpoint, weights_only=True))
     return net
 
 

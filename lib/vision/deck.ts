@@ -104,7 +104,7 @@ export interface Match {
   readonly match: number
 }
 
-// Found as models/reader.md tells; models/kiebitz/measure/matching.py fits the first two on designs that no net was trained on.
+// Found as models/history.md tells; models/kiebitz/measure/matching.py fits the first two on designs that no net was trained on.
 /** Log-odds that a cosine of 1 more is worth. */
 const SHARPNESS = 20
 /** Likeness at which a card may as well be a stranger ... */

@@ -34,7 +34,7 @@ export function figuresPage(figures: ReadonlyMap<string, SetFigures>): string {
     kindsTable(sets),
     section(
       'Read',
-      'Of the cards that are found (IoU 0.5); "of all" counts those that are not found as well. 6 and 9 that nothing tells apart are to be left open. Far, dark, glare and blurred: numerals of the quarter of the cards that is worst to make out so.',
+      'Of the cards that are found (IoU 0.5); "of all" counts those that are not found as well. 6 and 9 that nothing tells apart are to be left open. Far, dark, glare and blurred: numerals of the quarter of the cards that is worst to make out so, or of all where none is worse than the others.',
     ),
     readTable(sets),
     conditionsTable(sets),
