@@ -18,7 +18,6 @@ import argparse
 import copy
 import math
 import sys
-from dataclasses import asdict, replace
 from pathlib import Path
 
 import torch
@@ -33,12 +32,13 @@ from models.kiebitz.nets.refiner import Refiner
 from models.kiebitz.training.calibrate import calibrate
 from models.kiebitz.training.decks import draw as draw_decks
 from models.kiebitz.training.finder import train_finder
-from models.kiebitz.training.loop import Plan, left_off, save, state_of
+from models.kiebitz.training.loop import save
 from models.kiebitz.training.publish import publish
 from models.kiebitz.training.reader import train_reader
 from models.kiebitz.training.refiner import train_refiner
 from models.kiebitz.training.rough import write as look_at_scenes
 from models.kiebitz.training.shards import draw as draw_scenes
+from models.kiebitz.training.stages import STAGES, begun, file_of, left_by, plan_of
 
 DATA = ROOT / "data"
 WEIGHTS = ROOT / "weights"
@@ -48,20 +48,6 @@ SCENE_SHARDS, DECK_FILES = 100, 120
 LOOKED_AT = 2
 """Of so many shards the nets look at one, for the refiner to learn from their mistakes: from the finder's in its first
 stage, then from its own as well."""
-STAGES = {
-    "finder": (Plan(steps=12_000, rate=1e-3), Plan(steps=12_000, rate=8e-4)),
-    "refiner": (
-        Plan(steps=6_000, rate=2e-3),
-        Plan(steps=12_000, rate=1e-3),
-        Plan(steps=12_000, rate=8e-4),
-    ),
-    "reader": (
-        Plan(steps=10_000, rate=2e-3),
-        Plan(steps=14_000, rate=1e-3),
-        Plan(steps=14_000, rate=8e-4),
-    ),
-}
-"""One after another, each with a rate that falls to nothing, from what the one before left in half precision."""
 NETS = {"finder": Finder, "refiner": Refiner, "reader": Reader}
 
 
@@ -108,59 +94,27 @@ def main() -> None:
     for name in chosen:
         train, folder = trainers[name]
         for number in range(len(STAGES[name])) if args.stage is None else [args.stage - 1]:
-            plan = _plan(name, number, args)
-            checkpoint = nets / _stage(name, number)
-            begun = args.resume and _begun(checkpoint, plan)
-            start = _left(name, number - 1, nets) if number else None
-            if name == "refiner" and not args.no_data and not begun:
+            plan = plan_of(name, number, args.seed, args.share, args.steps, args.rate, args.quick)
+            checkpoint = nets / file_of(name, number)
+            resumed = args.resume and begun(checkpoint, plan)
+            start = left_by(name, number - 1, nets, CHECKPOINTS) if number else None
+            if name == "refiner" and not args.no_data and not resumed:
                 # A finder of a few steps sees a thousand cards everywhere: that takes long.
-                finder = CHECKPOINTS / "finder.pt" if args.quick else _left("finder", len(STAGES["finder"]) - 1, nets)
+                last = len(STAGES["finder"]) - 1
+                finder = CHECKPOINTS / "finder.pt" if args.quick else left_by("finder", last, nets, CHECKPOINTS)
                 look_at_scenes(_net("finder", finder), folder, LOOKED_AT, _net(name, start) if start else None)
-            net = train(folder, checkpoint, plan, start, args.workers, begun)
+            net = train(folder, checkpoint, plan, start, args.workers, resumed)
             halved = copy.deepcopy(net).half().state_dict()
             save(halved, checkpoint)
-            last = number + 1 == len(STAGES[name])
             if not part:
-                save(halved, CHECKPOINTS / _stage(name, number))
-            if not part and last:
+                save(halved, CHECKPOINTS / file_of(name, number))
+            if number + 1 < len(STAGES[name]):
+                continue
+            if not part:
                 save(halved, CHECKPOINTS / f"{name}.pt")
-            if last:
-                publish(name, net, weights / name)
-            if last and name == "reader":
+            publish(name, net, weights / name)
+            if name == "reader":
                 calibrate(net, data / "decks-held-out", weights / name / "calibration.json")
-
-
-def _plan(name: str, number: int, args: argparse.Namespace) -> Plan:
-    """What is asked for of a stage."""
-    stage = STAGES[name][number]
-    longer = 4 if torch.cuda.is_available() else 1
-    return replace(
-        stage,
-        seed=args.seed + number,
-        steps=20 if args.quick else args.steps or round(stage.steps * longer * args.share),
-        rate=args.rate or stage.rate,
-        warm_up=5 if args.quick else 50 if number else stage.warm_up,
-    )
-
-
-def _stage(name: str, number: int) -> str:
-    return f"stages/{name}-{number + 1}.pt"
-
-
-def _begun(checkpoint: Path, plan: Plan) -> bool:
-    """Whether a training by this plan was broken off, or ended, at this checkpoint."""
-    kept = left_off(checkpoint)
-    if kept is not None and kept["plan"] != asdict(plan):
-        sys.exit(f"{state_of(checkpoint)} is of a training by another plan (steps, rate, seed): resume it by that")
-    return kept is not None
-
-
-def _left(name: str, number: int, nets: Path) -> Path:
-    """What a stage of a whole run left: on this machine, or as it was committed."""
-    here, committed = (folder / _stage(name, number) for folder in (nets, CHECKPOINTS))
-    if not here.exists() and not committed.exists():
-        sys.exit(f"Stage {number + 1} of the {name} comes first: there is no {committed.relative_to(ROOT)}")
-    return here if here.exists() else committed
 
 
 def _net(name: str, checkpoint: Path) -> torch.nn.Module:
