@@ -7,11 +7,11 @@ import { KINDS } from './truth'
 type Sets = readonly (readonly [set: string, figures: SetFigures])[]
 type Confusion = Deciphering['confusion']
 
-/** Sets whose confusions are added up, by what their names begin with. */
+/** Sets whose confusions are added up, by their names; `deck-1` is of a held-out design, `deck-1-on-photographs` UNO-like. */
 const GROUPS = {
   photographs: /^(cards-|symbols)/,
-  'unseen designs': /^held-out/,
-  'UNO-like, unseen fonts': /^(uno|deck-)/,
+  'unseen designs': /^(held-out|deck-\d$)/,
+  'UNO-like, unseen fonts': /^(uno|deck-\d-on-)/,
   'new designs of known families': /^known/,
   'our own': /^own-/,
 } as const
