@@ -81,6 +81,7 @@ def train(
         averaged.load_state_dict(kept["averaged"])
         optimiser.load_state_dict(kept["optimiser"])
     sums: dict[str, float] = {}
+    told = first
     began = saved = time.monotonic()
     source = _made_beside(batches, plan.seed, first, workers)
     for step in range(first, plan.steps):
@@ -99,9 +100,10 @@ def train(
         for name, value in parts.items():
             sums[name] = sums.get(name, 0.0) + float(value.detach())
         if (step + 1) % 50 == 0:
-            figures = " ".join(f"{name} {value / 50:.4f}" for name, value in sums.items())
+            figures = " ".join(f"{name} {value / (step + 1 - told):.4f}" for name, value in sums.items())
             print(f"step {step + 1}/{plan.steps} {time.monotonic() - began:.0f} s rate {rate:.5f} {figures}", flush=True)
             sums.clear()
+            told = step + 1
         if time.monotonic() - saved > SAVED_EVERY or step + 1 == plan.steps:
             saved = time.monotonic()
             save(averaged.state_dict(), checkpoint)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
+import re
 import signal
 import tempfile
 import unittest
@@ -103,6 +106,17 @@ class Training(unittest.TestCase):
         self.assertTrue(self.same(whole, train(begin(net, 1), plan, batches, loss, path, resume=True).state_dict()))
         self.broken_off(path, plan, 3)
         self.assertTrue(self.same(whole, train(begin(net, 1), plan, batches, loss, path).state_dict()))
+
+    def test_tells_the_mean_since_it_was_resumed(self) -> None:
+        path, plan = Path(self.folder.name) / "told.pt", Plan(steps=100, warm_up=2, seed=1)
+        self.broken_off(path, plan, 30)
+
+        def four(model: nn.Module, batch: tuple[Tensor, ...]) -> dict[str, Tensor]:
+            return {"four": loss(model, batch)["dark"] * 0 + 4}
+
+        with contextlib.redirect_stdout(io.StringIO()) as told:
+            train(begin(net, 1), plan, batches, four, path, resume=True)
+        self.assertEqual(re.findall(r"step (\d+)/100 .* four (.*)", told.getvalue()), [("50", "4.0000"), ("100", "4.0000")])
 
     def test_begins_although_opencv_has_had_threads(self) -> None:
         cv2.setNumThreads(2)
