@@ -129,9 +129,11 @@ test('a key that does not fit explains itself; taken back changes nothing, stand
   await sheet.getByRole('button', { name: 'Take back' }).tap()
   await sheet.waitFor({ state: 'detached' })
   expect(await line(page).textContent()).toBe('Cem’s turn7 or higher')
+  expect(await status(page).textContent()).toContain('The five does not fit. Taken back. Cem’s turn')
   await key(page, 'five').tap()
   await sheet.getByRole('button', { name: 'Let it stand' }).tap()
   await expect.poll(() => line(page).textContent()).toBe('Ana’s turn5 or higher')
+  expect(await status(page).textContent()).toContain('The five does not fit. It stands.')
   // That 5 was in hand when somebody opened with a 7.
   await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).tap()
   await page.getByRole('button', { name: 'Undo' }).tap()
