@@ -25,8 +25,9 @@ it.each<[place: number | 'left' | null, words: string]>([
 })
 
 it('puts chances and drawn cards on the corners', () => {
-  expect(markup(<ChanceBadge>½!</ChanceBadge>)).toMatch(/^<span class="[^"]*-right-1[^"]*">½!<\/span>$/)
-  expect(markup(<DrawsBadge count={2} />)).toMatch(/^<span class="[^"]*-left-1[^"]*">\+2<\/span>$/)
+  expect(markup(<ChanceBadge>½!</ChanceBadge>)).toMatch(/^<span class="[^"]*-right-1[^"]* -bottom-2.5">½!<\/span>$/)
+  expect(markup(<ChanceBadge above>!</ChanceBadge>)).toMatch(/^<span class="[^"]*-right-1[^"]* -top-2.5">!<\/span>$/)
+  expect(markup(<DrawsBadge count={2} />)).toMatch(/^<span class="[^"]*-bottom-2.5 -left-1[^"]*">\+2<\/span>$/)
 })
 
 it.each([

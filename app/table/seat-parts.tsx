@@ -13,10 +13,14 @@ export function usePlaceWords(place: Place): string | null {
   return place === 'left' ? t('left') : t('place', { place })
 }
 
-/** On the corner of a seat: a chance out of turn. */
-export function ChanceBadge({ children }: { children: ReactNode }) {
+// The lower corners: above, they would cover the name.
+
+/** On a corner of a seat: a chance out of turn. */
+export function ChanceBadge({ children, above = false }: { children: ReactNode; above?: boolean }) {
   return (
-    <span className="absolute -top-2 -right-1 rounded-full bg-half px-2 py-0.5 text-xs font-extrabold text-paper">
+    <span
+      className={`absolute -right-1 z-10 rounded-full bg-half px-2 py-0.5 text-xs font-extrabold text-paper ${above ? '-top-2.5' : '-bottom-2.5'}`}
+    >
       {children}
     </span>
   )
@@ -26,7 +30,7 @@ export function ChanceBadge({ children }: { children: ReactNode }) {
 export function DrawsBadge({ count }: { count: number }) {
   const t = useWords('table')
   return (
-    <span className="absolute -top-2 -left-1 animate-land rounded-full bg-ink px-2 py-0.5 text-xs font-extrabold text-paper">
+    <span className="absolute -bottom-2.5 -left-1 z-10 animate-land rounded-full bg-ink px-2 py-0.5 text-xs font-extrabold text-paper">
       {t('draws', { count })}
     </span>
   )
@@ -55,7 +59,7 @@ export function SeatName({
   return (
     <span className="@container w-full text-center leading-tight">
       <span
-        className={`block font-bold tracking-tight ${lines === 1 ? 'truncate' : 'line-clamp-2 hyphens-auto wrap-anywhere'} ${onTurn ? 'text-you' : ''} ${struck ? 'line-through decoration-2' : ''}`}
+        className={`block font-bold tracking-tight ${lines === 1 ? 'truncate leading-[1.1rem]' : 'line-clamp-2 hyphens-auto wrap-anywhere'} ${onTurn ? 'text-you' : ''} ${struck ? 'line-through decoration-2' : ''}`}
         style={{ fontSize: `clamp(0.64rem, ${(100 / (LETTER * longest)).toFixed(1)}cqi, 0.875rem)` }}
       >
         {name}
