@@ -35,11 +35,11 @@ export const Bar = memo(function Bar({
   const day = format.dateTime(new Date(created), { weekday: 'short' })
 
   return (
-    <header className="flex items-center gap-1">
+    <header className="flex items-center gap-1 small:-mb-1">
       <HomeLink className="icon-button" aria-label={t('table.home')}>
         <Icon name="back" />
       </HomeLink>
-      <h1 className="line-clamp-2 min-w-0 flex-1 leading-tight font-bold text-balance small:text-sm">
+      <h1 className="line-clamp-2 min-w-0 flex-1 text-[min(1rem,4.4vmin)] leading-tight font-bold text-balance small:text-sm">
         {t('table.title', { day, game: t(`games.${game}`) })}
       </h1>
       <button

@@ -12,6 +12,9 @@ import { stateOf } from '@/lib/referee/record'
 
 const MINUTE = 60_000
 
+/** More players stand closer, so that all of them are seen at once on a phone. */
+const ROOMY = 5
+
 /** The end of a game: who came where, what happened, and on to the next. */
 export function Result({
   table,
@@ -50,6 +53,7 @@ export function Result({
     .filter(({ place }) => typeof place === 'number')
     .sort((a, b) => Number(a.place) - Number(b.place))
   const others = players.filter(({ place }) => typeof place !== 'number')
+  const many = players.length > ROOMY
   const minutes = minutesOf(record.moves.map(({ event }) => event.at))
   const illegal = record.moves.filter(({ ruling }) => ruling.verdict === 'illegal').length
 
@@ -59,7 +63,7 @@ export function Result({
         {[...placed, ...others].map(({ name, by, place }) => (
           <li
             key={name}
-            className={`flex items-baseline gap-3 rounded-2xl px-3 py-1.5 ${place === 1 ? 'bg-you text-2xl font-extrabold text-on-you' : 'text-lg'}`}
+            className={`flex items-baseline gap-3 rounded-2xl px-3 ${place === 1 ? 'bg-you py-1.5 text-2xl font-extrabold text-on-you' : many ? 'leading-snug' : 'py-1.5 text-lg'}`}
           >
             <span className="w-8 text-right font-extrabold">{typeof place === 'number' ? `${place}.` : '–'}</span>
             <span className="min-w-0 truncate font-bold">{name}</span>

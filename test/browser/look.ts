@@ -54,3 +54,58 @@ export async function cutOff(page: Page): Promise<string[]> {
     return found
   })
 }
+
+/**
+ * What lies over something else on a table, and what no scrolling brings into view: seats, the referee's line, the pile
+ * and the keys, as much of them as is to be seen. A test expects nothing.
+ */
+export async function covered(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    interface Part {
+      readonly name: string
+      readonly box: DOMRect
+    }
+    const found: string[] = []
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY)
+    const scroller = (element: Element) => {
+      let around = element.parentElement
+      while (around && !scrolls(around)) around = around.parentElement
+      return around
+    }
+    const seen = (name: string, element: Element | null | undefined): Part[] => {
+      if (!element) return []
+      const box = element.getBoundingClientRect()
+      const window = scroller(element)?.getBoundingClientRect() ?? box
+      const [left, right] = [Math.max(box.left, window.left), Math.min(box.right, window.right)]
+      const [top, bottom] = [Math.max(box.top, window.top), Math.min(box.bottom, window.bottom)]
+      return [{ name, box: new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top)) }]
+    }
+    const main = document.querySelector('main')
+    const referee = main?.querySelector('section:has(h2)')
+    const pile = [...(main?.querySelectorAll('section') ?? [])].find(
+      (each) => each !== referee && !each.contains(referee ?? null),
+    )
+    const keys = main?.querySelector(':scope > div:last-of-type')
+    const parts = [
+      ...seen('the seats', main?.querySelector('ul')),
+      ...seen('the line', referee?.querySelector('h2')),
+      ...seen('the pile', pile?.closest('main > div:last-of-type') ? null : pile),
+      ...seen('the keys', keys),
+    ]
+    for (const [index, one] of parts.entries()) {
+      for (const other of parts.slice(index + 1)) {
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        if (wide > 1 && high > 1) found.push(`${one.name} and ${other.name}: ${Math.round(wide)}×${Math.round(high)}`)
+      }
+    }
+    for (const element of main?.querySelectorAll('*') ?? []) {
+      if (!scrolls(element)) continue
+      const top = element.getBoundingClientRect().top - element.scrollTop
+      for (const child of element.children) {
+        if (child.getBoundingClientRect().top < top - 1) found.push(`out of reach: ${child.textContent?.slice(0, 40)}`)
+      }
+    }
+    return found
+  })
+}

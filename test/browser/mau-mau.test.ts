@@ -295,6 +295,7 @@ test('hands are counted by tapping, colours or not, and by a typed total', async
   await page.getByRole('textbox').fill('61')
   await sheet(page).getByRole('button', { name: 'Enter the total' }).tap()
   await expect.poll(() => seat(page, 'Ana').getAttribute('aria-label')).toContain('170 points')
+  await page.getByText('No card yet').waitFor()
   const events = (await exported(page)).slice(-2) as { cards: string[]; note: string }[]
   expect(events[0]?.note).toBe('colours not looked at')
   expect(events[1]?.note).toBe('only the total is known: 61')
@@ -305,6 +306,8 @@ test('cards can be dealt anew in the middle of a round', async () => {
   const page = await sit(FOUR, {}, [start(0, 'r5'), play(0, 'r7')])
   await button(page, / plays$/).tap()
   await sheet(page).getByRole('button', { name: 'Deal anew' }).tap()
+  await button(page, 'Do not deal anew').waitFor()
+  await page.getByText('On top: red seven').waitFor({ state: 'attached' })
   await button(page, 'Do not deal anew').tap()
   await key(page, 'red one').waitFor()
 })

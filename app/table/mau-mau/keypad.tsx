@@ -12,6 +12,9 @@ import { ANY } from './counted'
 import { Sign } from './sign'
 import { words } from './words'
 
+/** On the narrowest screens seven keys in a row touch: each is as wide as a thumb needs. */
+export const SNUG = 'max-[23.5rem]:gap-0'
+
 /** The signs and the jokers as their keys stand. */
 const SIGNS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '+2', '-skip', '-rev', 'joker', 'joker+4'] as const
 
@@ -34,12 +37,12 @@ export function ColourTabs({
   const name = useId()
   const choices = any ? ([ANY, ...COLOURS] as const) : COLOURS
   return (
-    <fieldset className="flex min-w-48 flex-1 gap-px">
+    <fieldset className={`flex min-w-[min(12rem,53.3vw)] flex-1 gap-px ${SNUG}`}>
       <legend className="sr-only">{t('colour')}</legend>
       {choices.map((each) => (
         <label
           key={each}
-          className={`relative flex h-full min-h-12 min-w-12 flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-2xl border-3 text-xs leading-none font-bold select-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-you ${each === ANY ? 'bg-key' : FILL[each]} ${each === colour ? 'border-ink! ring-2 ring-paper ring-inset' : 'border-transparent!'}`}
+          className={`relative flex h-full min-h-12 min-w-[min(3rem,13.3vw)] flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-2xl border-3 text-xs leading-none font-bold select-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-you ${each === ANY ? 'bg-key' : FILL[each]} ${each === colour ? 'border-ink! ring-2 ring-paper ring-inset' : 'border-transparent!'}`}
         >
           <input
             type="radio"

@@ -5,7 +5,7 @@ import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { MoreWords } from '@/app/words/provider'
 import type { GameScreenProps } from '../game-screen-props'
-import { RefereeLine } from '../referee-line'
+import { LONG, RefereeLine } from '../referee-line'
 import { TableShell } from '../table-shell'
 import { useFirstTouch } from '../use-first-touch'
 import { useTeller } from '../use-teller'
@@ -14,7 +14,7 @@ import { WhoButton } from '../who-button'
 import { Actions } from './actions'
 import { ClockRing, ClockSound, useTurnClock } from './clock'
 import { ANY } from './counted'
-import { CardKey, type ColourChoice, ColourTabs, Keypad } from './keypad'
+import { CardKey, type ColourChoice, ColourTabs, Keypad, SNUG } from './keypad'
 import { Pile } from './pile'
 import { RoundStart } from './round-start'
 import { isRing, Seats } from './seats'
@@ -51,8 +51,9 @@ interface Choice {
   readonly dealing: boolean
 }
 
-/** A longer line stands smaller, so that it takes two lines at most. */
 const SHORT = 12
+/** Stands smaller, so that it takes two lines at most; what is longer does so anyway. */
+const isMiddling = (ask: string) => ask.length > SHORT && ask.length <= LONG
 
 const NOTHING_CHOSEN: Choice = { by: null, colour: null, dealing: false }
 
@@ -101,6 +102,8 @@ export function MauMauScreen({ table, live }: GameScreenProps) {
     else choose({ by: phase === 'playing' && (seat === choice.by || seat === view.table.turn) ? null : seat })
   }
 
+  const crowded = isRing(names.length)
+
   const clock = left !== null && options.secondsPerTurn !== null && (
     <ClockRing left={left} seconds={options.secondsPerTurn} />
   )
@@ -108,9 +111,13 @@ export function MauMauScreen({ table, live }: GameScreenProps) {
   const middle = (
     <>
       {!over && <Seats view={view} chosen={phase === 'counting' ? by : choice.by} clock={clock} onTap={tapSeat} />}
-      <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 small:flex-row-reverse small:items-center small:gap-3 flat:flex-row-reverse flat:items-center">
-        <div className="small:min-w-0 small:flex-1 flat:min-w-0 flat:flex-1">
-          <RefereeLine need={view.need} over={over} crowded={isRing(names.length) || view.need.ask.length > SHORT} />
+      <div
+        className={`flex min-h-0 flex-1 flex-col justify-center-safe gap-2 small:flex-row-reverse small:items-center-safe small:gap-3 flat:flex-row-reverse flat:items-center ${crowded ? 'phone:flex-row-reverse phone:items-center-safe phone:gap-3' : ''}`}
+      >
+        <div
+          className={`small:min-w-0 small:flex-1 flat:min-w-0 flat:flex-1 ${crowded ? 'phone:min-w-0 phone:flex-1' : ''}`}
+        >
+          <RefereeLine need={view.need} over={over} crowded={crowded || isMiddling(view.need.ask)} />
         </div>
         {phase !== 'over' && phase !== 'counting' && <Pile view={view} />}
       </div>
@@ -126,7 +133,7 @@ export function MauMauScreen({ table, live }: GameScreenProps) {
 
   const keypad = (beside: ReactNode) => (
     <>
-      <div className={beside ? '-mx-1.5 flex gap-3 small:gap-2' : 'flex'}>
+      <div className={beside ? `flex gap-2 ${SNUG}` : 'flex'}>
         <ColourTabs colour={colour} onColour={(next) => choose({ colour: next })} />
         {beside}
       </div>
@@ -252,7 +259,11 @@ function SameSigns({
   const cards = sameSigns(view.table)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own look and layout
-    <div role="group" aria-label={t('sameSign')} className="grid min-w-36 flex-[0.8] grid-cols-3 gap-px">
+    <div
+      role="group"
+      aria-label={t('sameSign')}
+      className={`grid min-w-[min(9rem,40vw)] flex-[0.8] grid-cols-3 gap-px ${SNUG}`}
+    >
       {cards.slice(0, 3).map((card) => (
         <CardKey key={card} card={card} fits={fits(card)} onTap={() => onCard(card)} />
       ))}

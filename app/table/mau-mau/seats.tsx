@@ -45,7 +45,7 @@ export function Seats({
   return (
     <ul
       aria-label={t('seats')}
-      className={`grid shrink-0 gap-x-3 pt-1.5 ${ring ? 'gap-y-3 small:gap-y-2' : ''} ${COLUMNS[columns]}`}
+      className={`grid shrink-0 gap-x-3 pt-1.5 ${ring ? 'gap-y-3 small:gap-y-1.5' : ''} ${COLUMNS[columns]}`}
     >
       {names.map((name, by) => {
         const below = by >= columns
@@ -190,14 +190,14 @@ function Seat({
         </span>
       )}
       {place === 'left' && !inPoints && <span className="text-lg font-extrabold">–</span>}
-      {chance && <ChanceBadge>{catches ? '!' : t('seat.doubts')}</ChanceBadge>}
+      {chance && <ChanceBadge above>{catches ? '!' : t('seat.doubts')}</ChanceBadge>}
       {gone > 0 && (
-        <span className="absolute -bottom-1.5 -left-1 z-10 animate-land rounded-full bg-ink px-2 py-0.5 text-xs font-extrabold text-paper">
+        <span className="absolute -bottom-3 -left-1.5 z-10 animate-land rounded-full bg-ink px-2 py-0.5 text-xs font-extrabold text-paper">
           +{gone}
         </span>
       )}
       {said && (
-        <span className="absolute -right-1 -bottom-1.5 z-10 animate-land rounded-full bg-you px-2 py-0.5 text-xs font-extrabold text-on-you">
+        <span className="absolute -right-1.5 -bottom-3 z-10 animate-land rounded-full bg-you px-2 py-0.5 text-xs font-extrabold text-on-you">
           {t('last')}
         </span>
       )}

@@ -11,6 +11,9 @@ import { spokenCard } from '@/lib/cards/names'
 import { sameNumbers } from './view'
 import { words } from './words'
 
+/** Seven keys in a row are as wide as thumbs need where they touch; a wider screen keeps them apart. */
+const SNUG = '@max-[21.9rem]:gap-0'
+
 /** As high as a thumb needs, not higher: the piles want the room. */
 const KEY = 'h-[clamp(3rem,6.2dvh,4.5rem)]! flat:h-[clamp(3rem,14dvh,4.5rem)]!'
 
@@ -36,8 +39,8 @@ export function Keypad({
 }) {
   const t = useWords('table')
   return (
-    <div className="flex flex-col gap-1.5">
-      <div className={on === undefined ? 'flex' : '-mx-1.5 flex gap-2'}>
+    <div className="@container flex flex-col gap-1.5">
+      <div className={on === undefined ? 'flex' : `flex gap-2 ${SNUG}`}>
         <ColourTabs colour={colour} onColour={onColour} />
         {on !== undefined && <SameNumber on={on} {...tapped} />}
       </div>
@@ -56,12 +59,12 @@ function ColourTabs({ colour, onColour }: { colour: Colour; onColour: (colour: C
   const language = useLanguage()
   const name = useId()
   return (
-    <fieldset className="flex min-w-48 flex-1 gap-px">
+    <fieldset className={`flex min-w-[min(12rem,53.3vw)] flex-1 gap-px ${SNUG}`}>
       <legend className="sr-only">{t('colour')}</legend>
       {COLOURS.map((each) => (
         <label
           key={each}
-          className={`relative flex min-h-12 min-w-12 flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-2xl border-3 text-xs leading-none font-bold select-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-you ${FILL[each]} ${each === colour ? 'border-ink! ring-2 ring-paper ring-inset' : 'border-transparent!'}`}
+          className={`relative flex min-h-12 min-w-[min(3rem,13.3vw)] flex-1 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-2xl border-3 text-xs leading-none font-bold select-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-you ${FILL[each]} ${each === colour ? 'border-ink! ring-2 ring-paper ring-inset' : 'border-transparent!'}`}
         >
           <input
             type="radio"
@@ -85,7 +88,7 @@ function SameNumber({ on, ...tapped }: Tapped & { readonly on: MergeCard | null 
   if (on === null) {
     return (
       <p
-        className={`flex min-w-36 flex-[0.8] items-center justify-center rounded-2xl border-2 border-dashed border-edge text-center text-sm leading-tight text-quiet ${KEY}`}
+        className={`flex min-w-[min(9rem,40vw)] flex-[0.8] items-center justify-center rounded-2xl border-2 border-dashed border-edge text-center text-sm leading-tight text-quiet ${KEY}`}
       >
         {t('sameNumber')}
       </p>
@@ -93,7 +96,11 @@ function SameNumber({ on, ...tapped }: Tapped & { readonly on: MergeCard | null 
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own look and layout
-    <div role="group" aria-label={t('sameNumberOf')} className="grid min-w-36 flex-[0.8] grid-cols-3 gap-px">
+    <div
+      role="group"
+      aria-label={t('sameNumberOf')}
+      className={`grid min-w-[min(9rem,40vw)] flex-[0.8] grid-cols-3 gap-px ${SNUG}`}
+    >
       {sameNumbers(on, COLOURS).map((card) => (
         <CardKey key={card} card={card} {...tapped} />
       ))}

@@ -80,7 +80,7 @@ export function HowMany({ count, onCount }: { count: number; onCount: (count: nu
 const Counts = memo(function Counts({ count, onCount }: { count: number; onCount: (count: number) => void }) {
   const t = useWords('table')
   return (
-    <fieldset className="flex w-[12.5rem] shrink-0 rounded-2xl border border-edge bg-surface">
+    <fieldset className="flex w-[12.5rem] max-w-[62%] min-w-0 rounded-2xl border border-edge bg-surface">
       <legend className="sr-only">{t('howMany')}</legend>
       {COUNTS.map((each) => (
         <label

@@ -10,13 +10,25 @@ import type { MischMaschView } from './view'
 import { words } from './words'
 
 /** The card on top, by picture and by name, and what lies around it. */
-export function Pile({ view: { table } }: { view: MischMaschView }) {
+export function Pile({
+  view: { table },
+  crowded,
+}: {
+  view: MischMaschView
+  /** Two rows of players leave less room: on a small phone the card lies beside what is asked, and alone. */
+  crowded: boolean
+}) {
   const t = useOwnWords(words)
   const language = useLanguage()
   const { top, stock, discards } = table
   return (
-    <section aria-label={t('open')} className="@container-[size] min-h-20 flex-1 self-stretch">
-      <div className="flex h-full items-center justify-center gap-5 [--card:min(96cqh,14rem,50cqw)]">
+    <section
+      aria-label={t('open')}
+      className={`@container-[size] min-h-20 flex-1 self-stretch ${crowded ? 'small:@container-normal small:min-h-0 small:flex-none small:self-center' : ''}`}
+    >
+      <div
+        className={`flex h-full items-center justify-center gap-5 [--card:min(96cqh,14rem,50cqw)] ${crowded ? 'small:[--card:min(6.5rem,16dvh)]' : ''}`}
+      >
         {top === null ? (
           <span className="inline-flex aspect-[5/7] h-(--card) items-center justify-center rounded-2xl border-2 border-dashed border-faint p-2 text-center text-sm text-quiet">
             {t('noTop')}
@@ -32,7 +44,7 @@ export function Pile({ view: { table } }: { view: MischMaschView }) {
             </span>
           </>
         )}
-        <div className="shrink-0 text-[clamp(0.875rem,2.1dvh,1.05rem)]">
+        <div className={`shrink-0 text-[clamp(0.875rem,2.1dvh,1.05rem)] ${crowded ? 'small:sr-only' : ''}`}>
           {top !== null && (
             <p aria-hidden="true" className="text-lg font-extrabold">
               {capitalised(writtenCard(top, language))}

@@ -18,7 +18,7 @@ import { CardPicker } from './card-picker'
 import { MemorySheet } from './memory-sheet'
 import { Pile } from './pile'
 import { MischMaschResult } from './result'
-import { Seats } from './seats'
+import { Seats, TWO_ROWS } from './seats'
 import { type MischMaschEvent, mischMaschView } from './view'
 import { WhoSheet } from './who-sheet'
 import { words } from './words'
@@ -58,6 +58,7 @@ export function MischMaschScreen({ table, live }: GameScreenProps) {
   const turningUp = starting || (opening && choice.turningUp)
   const by = choice.by ?? turn
   const name = by === null ? '' : (names[by] ?? '')
+  const crowded = names.length >= TWO_ROWS
 
   function lay(card: MischMaschCard) {
     if (turningUp) tell({ do: 'turn-up', card })
@@ -81,9 +82,13 @@ export function MischMaschScreen({ table, live }: GameScreenProps) {
           }
         />
       )}
-      <div className="flex min-h-0 flex-1 flex-col justify-center gap-2 small:gap-1 flat:flex-row flat:items-center">
-        <RefereeLine need={view.need} over={over} crowded />
-        {!over && <Pile view={view} />}
+      <div
+        className={`flex min-h-0 flex-1 flex-col justify-center-safe gap-2 flat:flex-row flat:items-center ${crowded ? 'small:flex-row-reverse small:items-center-safe small:justify-center small:gap-3' : 'small:gap-1'}`}
+      >
+        <div className={crowded ? 'small:min-w-0 small:flex-1 flat:contents' : 'contents'}>
+          <RefereeLine need={view.need} over={over} crowded={crowded} />
+        </div>
+        {!over && <Pile view={view} crowded={crowded} />}
       </div>
     </>
   )

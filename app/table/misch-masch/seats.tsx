@@ -7,6 +7,9 @@ import { ChanceBadge, DrawsBadge, SeatName, usePlaceWords } from '../seat-parts'
 import type { MischMaschChance, MischMaschView } from './view'
 import { words } from './words'
 
+/** From so many players on, they sit in two rows. */
+export const TWO_ROWS = 5
+
 const COLUMNS = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4', 'grid-cols-3', 'grid-cols-3']
 
 /** Everybody in seat order with their number of cards. A tap on a player says that they act next. */
