@@ -53,6 +53,13 @@ export default function Layout({ children }: { children: ReactNode }) {
         {process.env.NODE_ENV === 'production' && <meta httpEquiv="Content-Security-Policy" content={policy} />}
       </head>
       <body>
+        {/* Every screen needs it; without it nobody can tell which language to say so in. */}
+        <noscript>
+          <div className="page justify-center text-lg">
+            <p lang="de">Kiebitz braucht JavaScript. Bitte schalte es für diese Seite ein.</p>
+            <p lang="en">Kiebitz needs JavaScript. Please turn it on for this page.</p>
+          </div>
+        </noscript>
         <Theme />
         <WordsProvider>
           {/* Around all screens: where each has its own, React shows nothing for 300 ms before a new one. */}

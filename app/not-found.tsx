@@ -1,10 +1,10 @@
-import { HomeLink } from './parts/home-link'
+import { NotFoundScreen } from './home/not-found-screen'
+import { MoreWords } from './words/provider'
 
 export default function NotFound() {
   return (
-    <main>
-      <h1>Not found</h1>
-      <HomeLink className="button">Kiebitz</HomeLink>
-    </main>
+    <MoreWords>
+      <NotFoundScreen />
+    </MoreWords>
   )
 }

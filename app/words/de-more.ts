@@ -14,6 +14,11 @@ export const deMore = {
     'name-taken': 'Diesen Namen hat schon jemand anderes.',
     twice: 'Dieselbe Person säße zweimal in einem Spiel.',
   },
+  notFound: {
+    title: 'Diese Seite gibt es nicht.',
+    why: 'Vielleicht fehlt ein Stück der Adresse, oder sie ist vertippt.',
+    home: 'Zum Start',
+  },
   home: {
     welcome:
       'Kiebitz schaut beim Kartenspielen zu: Du tippst an, was gelegt wird, und er sagt sofort, ob das erlaubt war, warum nicht, und wer dran ist.',
@@ -56,10 +61,10 @@ export const deMore = {
     title: 'Neuer Tisch',
     game: 'Spiel',
     needs: {
-      mezza: '68 Karten, 2–7 Leute',
-      'mau-mau': '108 Karten, 2–10 Leute',
-      'misch-masch': '78 Karten, 2–6 Leute',
-      merge: '80–160 Karten, 3–12 Leute',
+      mezza: '68 Karten, 2–\u20607 Leute',
+      'mau-mau': '108 Karten, 2–\u206010 Leute',
+      'misch-masch': '78 Karten, 2–\u20606 Leute',
+      merge: '80–\u2060160 Karten, 3–\u206012 Leute',
     },
     groups: 'Wieder diese Runde?',
     players: 'Wer spielt?',

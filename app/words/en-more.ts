@@ -15,6 +15,11 @@ export const enMore: MoreMessages = {
     'name-taken': 'Somebody else has this name.',
     twice: 'The same person would sit in one game twice.',
   },
+  notFound: {
+    title: 'There is no such page.',
+    why: 'Perhaps a part of the address is missing, or mistyped.',
+    home: 'To the start',
+  },
   home: {
     welcome:
       'Kiebitz watches your card game: you tap what is played, and it says at once whether that was legal, why not, and whose turn it is.',
@@ -57,10 +62,10 @@ export const enMore: MoreMessages = {
     title: 'New table',
     game: 'Game',
     needs: {
-      mezza: '68 cards, 2–7 people',
-      'mau-mau': '108 cards, 2–10 people',
-      'misch-masch': '78 cards, 2–6 people',
-      merge: '80–160 cards, 3–12 people',
+      mezza: '68 cards, 2–\u20607 people',
+      'mau-mau': '108 cards, 2–\u206010 people',
+      'misch-masch': '78 cards, 2–\u20606 people',
+      merge: '80–\u2060160 cards, 3–\u206012 people',
     },
     groups: 'The same group again?',
     players: 'Who plays?',

@@ -7,6 +7,7 @@ test('after one visit the app works without network and without its server', asy
   const { page, context } = await offlinePhone({ origin: server.origin })
   await page.goto('/no/such/page/')
   const notFound = await text(page)
+  expect(notFound).toContain('There is no such page.')
   await page.goto('/')
   await keptOffline(page)
   await context.setOffline(true)

@@ -23,7 +23,7 @@ export function StoryTable({
   const cards = ({ held }: StoryStep, by: number) => {
     const one = held[by]
     if (!one) return '–'
-    return one.least === one.most ? one.most : `${one.least}–${one.most}`
+    return one.least === one.most ? one.most : `${one.least}–\u2060${one.most}`
   }
   const what = (number: number) => {
     const move = record.moves[number - 1]

@@ -96,7 +96,7 @@ function Cards({ held, place }: { held: Held | null; place: number | 'left' | nu
   const { least, most } = held
   const said = least === most ? t('cards', { count: most }) : t('between', { least, most })
   return (
-    <span className="font-bold">
+    <span className="font-bold whitespace-nowrap">
       <span aria-hidden="true">{least === most ? most : `${least}–${most}`}</span>
       <span className="sr-only">{said}</span>
     </span>
