@@ -12,11 +12,11 @@ import { deckSize } from '@/lib/cards/deck'
 import { BACK, type FaceEntry } from '@/lib/cards/faces/files'
 import { copiesIn, PRINTINGS, type Printing } from '@/lib/cards/faces/printings'
 import { BACKS, PAPERS, type PaperName, sheetsOf } from '@/lib/cards/faces/sheets'
+import { GAME_IDS, type GameId } from '@/lib/referee/game'
 import './print.css'
 import { SheetView } from './sheet-view'
 import { words } from './words'
 
-const GAMES = ['mezza', 'mau-mau', 'misch-masch', 'merge'] as const
 const PAPER_NAMES = Object.keys(PAPERS) as PaperName[]
 /** Countries that print on Letter (ISO 3166). */
 const LETTER = /[-_](US|CA|MX|PH|CL|CO|VE|CR|GT|PA|SV|DO|NI|PR)\b/i
@@ -26,7 +26,7 @@ export function PrintScreen() {
   const t = useOwnWords(words)
   const gameWords = useWords('games')
   const wanted = useSearchParams().get('game')
-  const [game, setGame] = useState<(typeof GAMES)[number]>(GAMES.find((id) => id === wanted) ?? GAMES[0])
+  const [game, setGame] = useState<GameId>(GAME_IDS.find((id) => id === wanted) ?? GAME_IDS[0])
   const [chosen, setChosen] = useState(0)
   const [paperName, setPaperName] = useState<PaperName>(() => (LETTER.test(navigator.language) ? 'letter' : 'a4'))
   const [backs, setBacks] = useState<(typeof BACKS)[number]>('duplex')
@@ -60,14 +60,14 @@ export function PrintScreen() {
         <h1 className="flex-1 text-xl font-bold">{t('title')}</h1>
       </header>
       <div className="flex flex-col gap-6 pb-4 flat:grid flat:grid-cols-2 flat:grid-rows-[auto_1fr] flat:items-start flat:gap-x-8 print:block print:p-0">
-        <section aria-labelledby="preview" className="flex min-w-0 flex-col gap-2 print:block">
-          <h2 id="preview" className="font-bold print:hidden">
-            {t('preview', { sheets: fronts })}
-          </h2>
-          {faces === null ? (
-            <p className="print:hidden">{t('failed')}</p>
-          ) : (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own look and layout
+        {faces === null ? (
+          <p className="print:hidden">{t('failed')}</p>
+        ) : (
+          <section aria-labelledby="preview" className="flex min-w-0 flex-col gap-2 print:block">
+            <h2 id="preview" className="font-bold print:hidden">
+              {t('preview', { sheets: fronts })}
+            </h2>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own look and layout */}
             <div
               ref={strip}
               // Nothing in it can be focused: the keyboard scrolls it.
@@ -88,16 +88,16 @@ export function PrintScreen() {
                 />
               ))}
             </div>
-          )}
-        </section>
+          </section>
+        )}
         <div className="flex min-w-0 flex-col gap-6 flat:col-start-1 flat:row-span-2 flat:row-start-1 print:hidden">
           <Answers
             question={t('game')}
             paired
-            answers={GAMES.map((id) => ({ label: gameWords(id) }))}
-            chosen={GAMES.indexOf(game)}
+            answers={GAME_IDS.map((id) => ({ label: gameWords(id) }))}
+            chosen={GAME_IDS.indexOf(game)}
             onChoose={(index) => {
-              setGame(GAMES[index] ?? game)
+              setGame(GAME_IDS[index] ?? game)
               setChosen(0)
               setMissing(false)
             }}

@@ -6,8 +6,8 @@ import type { ResultRow } from './result'
 import { rootsOf } from './roots'
 import { type StateRow, stateOf } from './spoiled'
 
-/** Changes with what the columns mean: a ledger of another format is written anew. */
-const FORMAT = 1
+/** Changes with what the columns mean, the order of GAME_IDS included: a ledger of another format is written anew. */
+const FORMAT = 2
 
 interface SavedLedger extends LedgerRow {
   readonly id: 'ledger'

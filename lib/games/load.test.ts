@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '@/lib/cards/language'
+import { GAME_IDS } from '@/lib/referee/game'
 import { loadGame, loadRules } from './load'
 import { mauMau } from './mau-mau/engine'
 import { merge } from './merge/engine'
@@ -42,6 +43,10 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     expect(named.length).toBeGreaterThan(10)
     expect([...new Set(named)].filter((clause) => !told.has(clause))).toEqual([])
   })
+})
+
+it('comes in the order in which people are shown games, wherever they are listed', () => {
+  for (const games of [GAMES, OFFERS]) expect(games.map(({ id }) => id)).toEqual(GAME_IDS)
 })
 
 it('knows no other game', async () => {

@@ -7,7 +7,8 @@ import type { Claim, HiddenZone, Movement, Refutation } from './evidence'
 import type { Simulated } from './simulated'
 import type { Ruling } from './verdict'
 
-export const GAME_IDS = ['mezza', 'mau-mau', 'merge', 'misch-masch'] as const
+/** In the order in which people are shown them. */
+export const GAME_IDS = ['mezza', 'mau-mau', 'misch-masch', 'merge'] as const
 
 export type GameId = (typeof GAME_IDS)[number]
 

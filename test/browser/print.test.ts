@@ -190,6 +190,7 @@ test(
     await print(page)
     await page.getByRole('radio', { name: 'Merge' }).check()
     await page.getByText('The cards are not on this device yet.').waitFor()
+    expect(await page.getByRole('heading', { name: /^Preview/ }).count()).toBe(0)
     expect(await page.getByRole('button', { name: /^Print/ }).isDisabled()).toBe(true)
   },
   SLOW,
