@@ -76,6 +76,11 @@ it.each([
   expect(() => format('', text, { a: 1, n: 1 }, { locale: 'en', formatters })).toThrow(SyntaxError)
 })
 
+it('writes numbers below nothing with a true minus', () => {
+  const text = '{n, plural, one {one point} other {# points}}'
+  expect(format('', text, { n: -30 }, { locale: 'en', formatters })).toBe('−30 points')
+})
+
 it('misses no value in silence', () => {
   expect(() => format('', '{a}', {}, { locale: 'en', formatters })).toThrow('{a}')
 })

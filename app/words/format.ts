@@ -1,3 +1,5 @@
+import { withMinus } from './minus'
+
 /** What stands in a text: words, a value's name, or a choice by a value. */
 type Part =
   | string
@@ -61,7 +63,7 @@ function choose(
   if (kind === 'select') return say(texts.get(String(value)) ?? other, values, options, number)
   const count = Number(value)
   const chosen = texts.get(`=${count}`) ?? texts.get(formatters.getPluralRules(locale).select(count)) ?? other
-  return say(chosen, values, options, formatters.getNumberFormat(locale).format(count))
+  return say(chosen, values, options, withMinus(formatters.getNumberFormat(locale).format(count)))
 }
 
 /** Reads a text from the left. */

@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { localeOf } from '@/app/parts/moment'
 import { useLanguage } from '@/app/words'
+import { withMinus } from '@/app/words/minus'
 
 /** Formatters are slow to make, and standings need the same ones for every cell. */
 const made = new Map<string, { readonly plain: Intl.NumberFormat; readonly tenths: Intl.NumberFormat }>()
@@ -21,6 +22,6 @@ export function useNumbers(): (value: number, precision?: 'plain' | 'tenths') =>
   const locale = localeOf(useLanguage())
   return useMemo(() => {
     const formats = formatsFor(locale)
-    return (value, precision = 'plain') => formats[precision].format(value)
+    return (value, precision = 'plain') => withMinus(formats[precision].format(value))
   }, [locale])
 }

@@ -95,6 +95,12 @@ it('people get lines of their own, near to their colours', () => {
   expect(new Set(looksFor(Array<string>(12).fill('teal'))).size).toBe(12)
 })
 
+it('who can have exactly their colour has it, before who can have one that is near', () => {
+  expect(looksFor(['violet', 'rose'])).toEqual([0, 3])
+  expect(looksFor(['lime', 'violet', 'slate', 'teal'])).toEqual([0, 3, 4, 2])
+  expect(looksFor(['nonsense', 'slate', 'slate'])).toEqual([0, 4, 1])
+})
+
 it('paints are those of the style sheet', () => {
   const sheet = readFileSync(join(import.meta.dirname, '../../globals.css'), 'utf8')
   for (const name of ['paper', 'surface', 'ink', 'quiet', 'edge', 'you', 'half', 'no'] as const) {

@@ -47,28 +47,24 @@ const LOOKS: readonly LineLook[] = Array.from({ length: MANY }, (_, index) => {
 /** The look of the line with that number, from 0. */
 export const lookOf = (line: number): LineLook => LOOKS[line % MANY] as LineLook
 
-/** Which of the first looks, each of another colour, comes nearest to a person's own colour, by its name in the palette. */
-const NEAREST: Readonly<Record<string, number>> = {
-  sky: 0,
-  orange: 1,
-  teal: 2,
-  lime: 2,
-  rose: 3,
-  violet: 3,
-  slate: 4,
-  amber: 5,
-}
+/** Which of the first looks, each of another colour, has a person's own colour, by its name in the palette. */
+const SAME: Readonly<Record<string, number>> = { sky: 0, orange: 1, teal: 2, rose: 3, slate: 4, amber: 5 }
+
+/** Which comes nearest to a colour that none of them has. */
+const NEAREST: Readonly<Record<string, number>> = { lime: 2, violet: 3 }
 
 /**
- * Numbers of looks for people's lines, each its own: as near to a person's own colour as is still free.
+ * Numbers of looks for people's lines, each its own: as near to a person's own colour as is still free. Who can have
+ * exactly theirs goes before who can have one that is near.
  *
  * @param colours the names of their colours, who comes first chooses first.
  */
 export function looksFor(colours: readonly string[]): readonly number[] {
-  const taken = new Set<number>()
-  return colours.map((colour) => {
-    const wanted = NEAREST[colour] ?? 4
-    const look = [wanted, ...LOOKS.keys()].find((one) => !taken.has(one)) ?? wanted
+  const own = colours.map((colour, line) => (colours.indexOf(colour) === line ? SAME[colour] : undefined))
+  const taken = new Set(own)
+  return colours.map((colour, line) => {
+    const wanted = SAME[colour] ?? NEAREST[colour] ?? 4
+    const look = own[line] ?? [wanted, ...LOOKS.keys()].find((one) => !taken.has(one)) ?? wanted
     taken.add(look)
     return look
   })
