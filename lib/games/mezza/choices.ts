@@ -36,7 +36,7 @@ const fourHolds: MezzaChoice<'fourHolds'> = {
       value: 'until-covered',
       label: { de: 'auch nach einem Joker', en: 'after a joker too' },
       explanation: {
-        de: 'Ein Joker, oder noch ein ½ auf 3½ + ½, ändert daran nichts.',
+        de: 'Ein Joker, oder noch eine ½ auf 3½ + ½, ändert daran nichts.',
         en: 'A joker, or one more ½ on 3½ + ½, changes nothing.',
       },
     },
