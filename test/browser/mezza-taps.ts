@@ -81,7 +81,11 @@ export class MezzaTaps {
         .tap()
       await this.page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
     }
-    if (zone === 'down') await this.page.getByRole('button', { name: /turn over a face-down card/ }).tap()
+    if (zone === 'down') {
+      await this.page.getByRole('button', { name: /turn over a face-down card/ }).tap()
+      // M5.3: one at a time.
+      expect(await this.page.getByRole('group', { name: 'How many at once?' }).count()).toBe(0)
+    }
     const faceUp = this.page.getByRole('button', { name: `face up: ${spokenCard(card, 'en')}`, exact: true }).first()
     if (zone === 'up' && cards.length === 1 && (await faceUp.isVisible())) await faceUp.tap()
     else await this.key(card, cards.length)

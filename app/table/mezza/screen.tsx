@@ -248,7 +248,12 @@ const Keys = memo(function Keys({
       ) : (
         <>
           {zone === 'down' && <p className="text-center text-lg font-bold">{t('whichCard')}</p>}
-          <Keypad cards={view.cards} fits={fits} many={zone !== 'down'} onCards={onLay} />
+          <Keypad
+            cards={view.cards}
+            fits={fits}
+            many={zone !== 'down'}
+            onCards={zone === 'down' ? (card) => onLay(card, 1) : onLay}
+          />
         </>
       )}
       <div className="flex gap-2">
@@ -265,7 +270,8 @@ const Keys = memo(function Keys({
             {t('pickUp', { count: view.table.pile.length })}
           </button>
         )}
-        <HowMany count={choice.count} onCount={(count) => choose({ count })} />
+        {/* M5.3: face-down cards are turned over one by one. */}
+        {zone !== 'down' && <HowMany count={choice.count} onCount={(count) => choose({ count })} />}
       </div>
     </>
   )
