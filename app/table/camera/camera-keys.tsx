@@ -5,7 +5,10 @@ import { useOwnWords } from '@/app/words/own-words'
 import type { Viewfinder } from './use-viewfinder'
 import { words } from './words'
 
-/** Under the viewfinder: a picture from the phone instead, the shutter under the thumb, and the torch where there is one. */
+/**
+ * Under the viewfinder: a picture from the phone instead, the shutter under the thumb, and the torch where there is one.
+ * Without a camera it is a picture from the phone that helps, unless something else only has to let go of the camera.
+ */
 export function CameraKeys({
   viewfinder,
   onShoot,
@@ -23,38 +26,53 @@ export function CameraKeys({
   const t = useOwnWords(words)
   const file = useRef<HTMLInputElement>(null)
   const { phase } = viewfinder
+  const busy = phase === 'failed' && viewfinder.trouble === 'busy'
+  const pick = () => file.current?.click()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
-      <button
-        type="button"
-        className="button min-w-0 justify-self-start text-sm leading-tight"
-        onClick={() => file.current?.click()}
-      >
-        {t('pick')}
-      </button>
+    <>
       {phase === 'failed' ? (
-        <button type="button" data-first className="button button-main" onClick={onRetry}>
-          {t('retry')}
-        </button>
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            data-first={busy ? undefined : ''}
+            className={`button grow whitespace-nowrap ${busy ? '' : 'button-main'}`}
+            onClick={pick}
+          >
+            {t('pick')}
+          </button>
+          <button
+            type="button"
+            data-first={busy ? '' : undefined}
+            className={`button grow whitespace-nowrap ${busy ? 'button-main' : ''}`}
+            onClick={onRetry}
+          >
+            {t('retry')}
+          </button>
+        </div>
       ) : (
-        <button
-          type="button"
-          data-first
-          aria-label={t('shoot')}
-          disabled={phase !== 'live'}
-          className="size-20 rounded-full border-4 border-ink bg-you disabled:opacity-40"
-          onClick={onShoot}
-        />
-      )}
-      {phase === 'live' && viewfinder.torch !== null && (
-        <button
-          type="button"
-          aria-pressed={viewfinder.torch}
-          className={`button justify-self-end ${viewfinder.torch ? 'button-ink' : ''}`}
-          onClick={() => onTorch(!viewfinder.torch)}
-        >
-          {t('torch')}
-        </button>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+          <button type="button" className="button min-w-0 justify-self-start text-sm leading-tight" onClick={pick}>
+            {t('pick')}
+          </button>
+          <button
+            type="button"
+            data-first
+            aria-label={t('shoot')}
+            disabled={phase !== 'live'}
+            className="size-20 rounded-full border-4 border-ink bg-you disabled:opacity-40"
+            onClick={onShoot}
+          />
+          {phase === 'live' && viewfinder.torch !== null && (
+            <button
+              type="button"
+              aria-pressed={viewfinder.torch}
+              className={`button justify-self-end ${viewfinder.torch ? 'button-ink' : ''}`}
+              onClick={() => onTorch(!viewfinder.torch)}
+            >
+              {t('torch')}
+            </button>
+          )}
+        </div>
       )}
       <input
         ref={file}
@@ -69,6 +87,6 @@ export function CameraKeys({
           if (picked) onPicked(picked)
         }}
       />
-    </div>
+    </>
   )
 }
