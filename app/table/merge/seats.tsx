@@ -227,7 +227,11 @@ function PileKey({
         )}
       </span>
       {moved && (
-        <span aria-hidden="true" className="absolute -bottom-1 h-2 w-8 rounded-full border-2 border-surface bg-you" />
+        // At its side, where nothing is written.
+        <span
+          aria-hidden="true"
+          className="absolute top-4 bottom-2 -left-1 w-2 rounded-full border-2 border-surface bg-you"
+        />
       )}
     </button>
   )
