@@ -26,7 +26,7 @@ const de = {
     'play-drawn': 'darf die gezogene Karte legen',
     interject: 'darf dazwischenlegen: {card}',
   },
-  badge: { follow: '+1', 'play-drawn': '+1' },
+  badge: { follow: 'darf legen', 'play-drawn': 'darf legen' },
   drew: '{count, plural, one {zieht eine Karte} other {zieht # Karten}}',
   facts: {
     cards: '{count, plural, one {eine Karte gelegt} other {# Karten gelegt}}',
@@ -73,7 +73,7 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
       'play-drawn': 'may lay the drawn card',
       interject: 'may interject: {card}',
     },
-    badge: { follow: '+1', 'play-drawn': '+1' },
+    badge: { follow: 'may lay', 'play-drawn': 'may lay' },
     drew: '{count, plural, one {draws a card} other {draws # cards}}',
     facts: {
       cards: '{count, plural, one {one card laid} other {# cards laid}}',

@@ -17,8 +17,8 @@ it.each<[lines: string, scene: Scene, german: string, english: string]>([
   [
     'a r4 on 1 / a g8 on 2',
     {},
-    `${ALL.de} (${RULE.de} · Ben hat 4 Stapel: Merge oder einen aufnehmen)`,
-    `${ALL.en} (${RULE.en} · Ben has 4 piles: merge or take one up)`,
+    `${ALL.de} (Ben hat 4 Stapel: Merge oder einen aufnehmen · ${RULE.de})`,
+    `${ALL.en} (Ben has 4 piles: merge or take one up · ${RULE.en})`,
   ],
   [
     'a lays r3 g7 / b lays r5 b5',

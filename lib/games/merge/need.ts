@@ -45,6 +45,7 @@ export function need(names: readonly string[], state: MergeState, v: Voice): Nee
   return line(
     v.say('Alle spielen gleichzeitig', 'Everybody plays at once'),
     v.say('Nachbar oder gleiche Zahl', 'neighbour or same number'),
-    [rule, ...crowded].join(' · '),
+    // A small screen cuts off what comes last: the rule is always the same.
+    [...crowded, rule].join(' · '),
   )
 }
