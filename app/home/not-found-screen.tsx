@@ -8,8 +8,7 @@ export function NotFoundScreen() {
   const t = useWords('notFound')
   return (
     <main className="page justify-center">
-      <h1 className="text-2xl font-bold text-pretty">{t('title')}</h1>
-      <p className="text-lg text-quiet text-pretty">{t('why')}</p>
+      <h1 className="text-2xl font-bold">{t('title')}</h1>
       <HomeLink className="button button-main self-start">{t('home')}</HomeLink>
     </main>
   )

@@ -67,11 +67,8 @@ export function TableShell({
   const onRule = (clause: string) => setLayer({ kind: 'rules', clause })
 
   return (
-    <main
-      data-version={version}
-      className="table-screen mx-auto flex h-dvh max-w-4xl flex-col overflow-hidden flat:grid flat:max-w-none flat:grid-cols-[1fr_minmax(20rem,46%)]"
-    >
-      <div className="flex min-h-0 flex-1 flex-col *:isolate gap-[clamp(0.25rem,1.2dvh,0.75rem)] small:gap-1 px-[max(0.5rem,env(safe-area-inset-left))] pt-[env(safe-area-inset-top)] pb-2 small:pb-1">
+    <main data-version={version} className="table-screen">
+      <div className="table-top">
         <Bar
           created={row.created}
           game={game.id}
@@ -84,13 +81,9 @@ export function TableShell({
         />
         {!table.writes && <ReadAlong live={live} />}
         {/* What does not fit, in large letters or on the smallest screens, is scrolled to; nothing lies over anything. */}
-        <div className="-mx-2 -mt-1.5 flex min-h-0 flex-1 flex-col *:isolate gap-[inherit] overflow-y-auto px-2 pt-1.5">
-          {middle}
-        </div>
+        <div className="table-middle">{middle}</div>
       </div>
-      <div className="flex max-h-[75dvh] flex-col *:isolate justify-end-safe gap-2 overflow-y-auto rounded-t-3xl border-t border-edge bg-surface px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] flat:max-h-none flat:rounded-none flat:border-t-0 flat:border-l">
-        {keys}
-      </div>
+      <div className="table-keys">{keys}</div>
 
       {question && (
         <QuestionSheet

@@ -92,11 +92,7 @@ export function VerdictLine({
       )}
       <p
         aria-hidden="true"
-        className={
-          written.length > LONG
-            ? 'line-clamp-3 text-[0.8rem] leading-tight'
-            : 'line-clamp-2 text-[0.95rem] leading-snug'
-        }
+        className={`line-clamp-3 leading-tight ${written.length > LONG ? 'text-[0.8rem]' : 'text-[0.95rem]'}`}
       >
         {written}
       </p>

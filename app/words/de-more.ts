@@ -16,7 +16,6 @@ export const deMore = {
   },
   notFound: {
     title: 'Diese Seite gibt es nicht.',
-    why: 'Vielleicht fehlt ein Stück der Adresse, oder sie ist vertippt.',
     home: 'Zum Start',
   },
   home: {

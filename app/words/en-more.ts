@@ -17,7 +17,6 @@ export const enMore: MoreMessages = {
   },
   notFound: {
     title: 'There is no such page.',
-    why: 'Perhaps a part of the address is missing, or mistyped.',
     home: 'To the start',
   },
   home: {
