@@ -85,11 +85,11 @@ export async function covered(page: Page): Promise<string[]> {
     const pile = [...(main?.querySelectorAll('section') ?? [])].find(
       (each) => each !== referee && !each.contains(referee ?? null),
     )
-    const keys = main?.querySelector(':scope > div:last-of-type')
+    const keys = main?.querySelector('.table-keys')
     const parts = [
       ...seen('the seats', main?.querySelector('ul')),
       ...seen('the line', referee?.querySelector('h2')),
-      ...seen('the pile', pile?.closest('main > div:last-of-type') ? null : pile),
+      ...seen('the pile', pile?.closest('.table-keys') ? null : pile),
       ...seen('the keys', keys),
     ]
     for (const [index, one] of parts.entries()) {

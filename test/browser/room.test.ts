@@ -68,7 +68,6 @@ test.each([20, 32])('in letters of %d px nothing lies over anything, and every k
     await sheet.getByRole('button', { name: 'Gilt trotzdem' }).tap()
     await sheet.waitFor({ state: 'detached' })
     expect([...(await covered(page)), ...(await cutOff(page))]).toEqual([])
-    for (const count of ['1', '4']) await page.getByRole('radio', { name: count }).click({ trial: true, force: true })
     const four = await page.getByRole('radio', { name: '4' }).locator('..').boundingBox()
     expect((four?.x ?? 0) + (four?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
   }
