@@ -35,7 +35,6 @@ const de = {
     'Berichtigst du im Spiel eine falsch erkannte Karte, merkt sich der Kartensatz, wie sie aussieht. Das Foto wird nicht behalten.',
   missing: 'Diesen Kartensatz gibt es nicht mehr.',
   noStorage: 'Dieser Browser lässt nichts speichern, vielleicht weil das Fenster privat ist.',
-  loading: 'Einen Moment …',
 
   next: 'Als Nächstes',
   nextHint: 'Diese allein, oder mehrere nebeneinander in einem Foto.',
@@ -49,7 +48,6 @@ const de = {
   skip: 'Überspringen',
   forget: 'Vergessen',
   forgotten: 'Vergessen: {card}',
-  faces: 'Karten',
   opening: 'Der Kartenleser wird geladen …',
   searching: 'Karten werden gesucht …',
   digits: 'Ziffern werden gelesen …',
@@ -67,7 +65,7 @@ const de = {
   noneFound:
     'Keine Karte gefunden. Leg die Karten flach auf einen Untergrund, von dem sie sich abheben, mit etwas Abstand, und fotografiere von oben.',
   dark: 'Das Foto ist zu dunkel. Mach Licht, oder geh damit ans Fenster.',
-  blurred: 'Das Foto ist verwackelt. Halte das Telefon ruhig, und tippe zum Scharfstellen auf die Karte.',
+  blurred: 'Das Foto ist verwackelt. Halte das Handy ruhig, und tippe zum Scharfstellen auf die Karte.',
   trouble: {
     offline: 'Der Kartenleser ist noch nicht auf diesem Gerät. Dafür braucht es einmal das Netz.',
     missing: 'Es gibt eine neue Version von Kiebitz. Schließe die App und öffne sie wieder.',
@@ -107,9 +105,9 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
     what: 'What is it called?',
     placeholder: 'For example: the one from the shop',
     begin: 'Teach it',
-    import: 'Read a deck file',
-    imported: 'Read: {name}',
-    notImported: 'Not read',
+    import: 'Import a deck file',
+    imported: 'Imported: {name}',
+    notImported: 'Not imported',
     nothingKept: 'Nothing of this file was kept.',
     tooLarge: 'The file is too large for a deck.',
     unreadable: 'The file cannot be opened.',
@@ -120,7 +118,6 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
       'When you correct a card that was misread during a game, the deck remembers what it looks like. The photo is not kept.',
     missing: 'This deck is no longer here.',
     noStorage: 'This browser lets nothing be stored, perhaps because the window is private.',
-    loading: 'One moment …',
 
     next: 'Next',
     nextHint: 'This one alone, or several side by side in one photo.',
@@ -134,7 +131,6 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
     skip: 'Skip',
     forget: 'Forget',
     forgotten: 'Forgotten: {card}',
-    faces: 'Cards',
     opening: 'Loading the card reader …',
     searching: 'Looking for cards …',
     digits: 'Reading digits …',

@@ -34,7 +34,7 @@ const de = {
   back: 'Rückseite',
   how: 'So wird es richtig',
   howSize:
-    'Stell im Druckdialog 100 % (tatsächliche Größe) und keine Ränder ein. Der Strich unter dem ersten Blatt ist dann genau 5 cm lang, eine Karte 63 × 88 mm.',
+    'Stell im Druckdialog 100 % (tatsächliche Größe) und keine Ränder ein. Der Strich unter dem ersten Blatt ist dann genau 5 cm lang, eine Karte 63 × 88 mm.',
   howDuplex: 'Wähle beidseitigen Druck, gewendet an der langen Kante: dann liegt hinter jeder Karte ihre Rückseite.',
   howTurned:
     'Drucke erst die Seiten 1 bis {fronts}. Leg die Blätter umgedreht wieder ein und drucke die Seiten {first} bis {pages}. In welcher Reihenfolge und wie herum, ist gleich.',
@@ -44,7 +44,7 @@ const de = {
   pages: '{count, plural, one {eine Seite} other {# Seiten}}',
   failed: 'Die Karten sind noch nicht auf diesem Gerät. Dafür braucht es einmal das Netz.',
   missing: 'Nicht alle Karten ließen sich laden. Versuch es mit Netz noch einmal.',
-  ruler: '5 cm',
+  ruler: '5 cm',
 }
 
 /** The words of the screen that prints cards. */
@@ -86,7 +86,7 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
     back: 'Back',
     how: 'To get it right',
     howSize:
-      'In the print dialog choose 100 % (actual size) and no margins. Then the line below the first sheet is exactly 5 cm long, and a card 63 × 88 mm.',
+      'In the print dialog choose 100% (actual size) and no margins. Then the line below the first sheet is exactly 5 cm long, and a card 63 × 88 mm.',
     howDuplex: 'Choose printing on both sides, flipped on the long edge: then every card has its back behind it.',
     howTurned:
       'Print pages 1 to {fronts} first. Put the sheets back upside down and print pages {first} to {pages}. In which order and which way round makes no difference.',
@@ -96,6 +96,6 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
     pages: '{count, plural, one {one page} other {# pages}}',
     failed: 'The cards are not on this device yet. That takes the network once.',
     missing: 'Not all cards could be loaded. Try again with a network.',
-    ruler: '5 cm',
+    ruler: '5 cm',
   },
 }

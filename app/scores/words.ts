@@ -37,7 +37,7 @@ const de = {
     rating: 'Wertung',
     games: 'Spiele',
     wins: 'Siege',
-    averagePlace: '⌀ Platz',
+    averagePlace: 'Platz im Schnitt',
     streak: 'Siege in Folge',
     points: 'Punkte',
     // A soft hyphen, for narrow columns.
@@ -48,7 +48,7 @@ const de = {
     wins: '{count, plural, one {Sieg} other {Siege}}',
     streak: 'in Folge',
     points: '{count, plural, one {Punkt} other {Punkte}}',
-    rankingPoints: 'Rang-Punkte',
+    rankingPoints: 'Ranglistenpunkte',
   },
   best: 'längste: {count}',
   none: 'nichts',
@@ -77,7 +77,7 @@ const de = {
   longestStreak: 'Längste Siegesserie',
   inARow: '{count, plural, one {1 Sieg} other {# Siege in Folge}}',
   look: 'Ansehen',
-  nobodySaw: 'Bei diesen Spielen war kein Telefon dabei.',
+  nobodySaw: 'Bei diesen Spielen war kein Handy dabei.',
 
   games: 'Alle Spiele',
   gamesHint: 'Nachlesen, was war',
@@ -94,7 +94,7 @@ const de = {
 
   empty: 'Noch steht nichts im Buch.',
   emptyHint:
-    'Jeder Tisch, den ihr zu Ende spielt, kommt von selbst hinein. Was ihr ohne Telefon gespielt habt, trägst du hier ein.',
+    'Jeder Tisch, den ihr zu Ende spielt, kommt von selbst hinein. Was ihr ohne Handy gespielt habt, trägst du hier ein.',
   emptyTable: 'Neuer Tisch',
   nothingFits: 'Dazu steht kein Spiel im Buch.',
 }
@@ -138,7 +138,7 @@ const en: ScoresWords = {
     rating: 'Rating',
     games: 'Games',
     wins: 'Wins',
-    averagePlace: '⌀ place',
+    averagePlace: 'Average place',
     streak: 'Wins in a row',
     points: 'Points',
     rankingPoints: 'Ranking points',
@@ -156,7 +156,7 @@ const en: ScoresWords = {
   ratingHint:
     'The rating is what somebody has surely shown: guessed from all places and opponents, less the uncertainty behind the ±, which shrinks with every game.',
   rankingHint:
-    'Ranking points (Mau Mau, U7.4): who wins gets 10 for each person at the table, in pairs 20 each; who loses loses 10, who gives up 20.',
+    'Ranking points (Mau Mau, U7.4): the winner gets 10 for each person at the table, in pairs 20 each; a loser loses 10, a player who gives up 20.',
 
   seen: 'What the referee saw',
   seenKinds: {

@@ -162,10 +162,10 @@ export const deMore = {
     noChance: 'Im Moment hat niemand eine.',
     chanceHint: 'Gerechnet, als wäre jede verborgene Karte an jedem verborgenen Platz gleich wahrscheinlich.',
     snatch: '{name} hat eine {card} zum Schnappen',
-    'quick-play': '{name} hat noch {card} und kann schnell ausspielen',
+    'quick-play': '{name} kann schnell ausspielen: {card}',
     sure: 'sicher',
     hidden: '{count, plural, =0 {Nichts ist verborgen} one {Eine Karte ist verborgen} other {# Karten sind verborgen}}',
-    hiddenHint: 'Von jeder Sorte: so viele, von denen der Tisch nicht wissen kann, wo sie sind.',
+    hiddenHint: 'Von jeder Karte: wie viele, deren Platz der Tisch nicht kennt.',
     ofRank: '{card}: {hidden} von {copies}',
   },
   moves: {

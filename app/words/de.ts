@@ -63,7 +63,6 @@ export const de = {
     snatchTitle: '{name} schnappt',
     quickTitle: '{name} spielt schnell aus',
     otherCard: 'Eine andere Karte',
-    verdict: 'Urteil',
     legal: 'erlaubt',
     illegal: 'nicht erlaubt',
     impossible: 'unmöglich',

@@ -133,7 +133,7 @@ export const enMore: MoreMessages = {
     leaveHint: 'Their cards go out of play. You can still undo it.',
     end: 'Stop the game',
     endSure: 'Stop the game here?',
-    endHint: 'Who is still in gets no place. You can still undo it.',
+    endHint: 'Whoever is still in gets no place. You can still undo it.',
     endYes: 'Stop',
     endNo: 'Play on',
     export: 'Save the table log',
@@ -165,7 +165,7 @@ export const enMore: MoreMessages = {
     'quick-play': '{name} has another {card} to play quickly',
     sure: 'certain',
     hidden: '{count, plural, =0 {Nothing is hidden} one {One card is hidden} other {# cards are hidden}}',
-    hiddenHint: 'Of each rank: so many of which the table cannot know where they are.',
+    hiddenHint: 'Of each card: how many the table has lost track of.',
     ofRank: '{card}: {hidden} of {copies}',
   },
   moves: {

@@ -61,7 +61,6 @@ export const en: Messages = {
     snatchTitle: '{name} snatches',
     quickTitle: '{name} plays quickly',
     otherCard: 'Another card',
-    verdict: 'Verdict',
     legal: 'legal',
     illegal: 'illegal',
     impossible: 'impossible',

@@ -19,10 +19,14 @@ export interface Voice {
   a(card: string, grammar?: Case): string
   and(parts: readonly string[]): string
   or(parts: readonly string[]): string
+  /** Remarks side by side: "neuer Stapel · oder Joker"; spoken with commas. */
+  row(parts: readonly string[]): string
   /** "Bens", "Ben’s" */
   owner(name: string): string
   /** "vier", "four" */
   count(count: number): string
+  /** "4"; spoken "vier", for a lone "1" would be read as "eins". */
+  figure(count: number): string
 }
 
 export function voice(language: Language, style: Style = 'written'): Voice {
@@ -44,8 +48,10 @@ export function voice(language: Language, style: Style = 'written'): Voice {
     a: (card, grammar) => aCard(card, language, grammar, style),
     and: (parts) => joined(parts, say('und', 'and')),
     or: (parts) => joined(parts, say('oder', 'or')),
+    row: (parts) => parts.join(style === 'spoken' ? ', ' : ' · '),
     owner: (name) => ownerName(name, language),
     count: (count) => countWord(count, language),
+    figure: (count) => (style === 'spoken' ? countWord(count, language) : String(count)),
   }
 }
 

@@ -184,7 +184,7 @@ describe('the protocol', () => {
     const found = judge(['--json', dishonest]).lines.flatMap((line, i) => {
       const { faults, proven }: { faults: object[]; proven: { event: number; code: string }[] } = JSON.parse(line)
       const proofs = proven.map(
-        ({ event, code }) => `${i + 1}: ✗ proven by this: ${event} was against the rules (${code})`,
+        ({ event, code }) => `${i + 1}: ✗ proven by this: move ${event} was against the rules (${code})`,
       )
       return [...faults.map(() => `${i + 1}: ✗ against the rules, stands`), ...proofs]
     })

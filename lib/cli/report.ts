@@ -24,17 +24,17 @@ export function jsonReport(file: string, game: AnyGame): Report {
 const SAID = {
   de: {
     illegal: 'gegen die Regeln',
-    stands: 'bleibt liegen',
+    stands: 'gilt trotzdem',
     back: 'zurückgenommen',
     impossible: 'unmöglich',
-    proven: (event: number) => `damit bewiesen: ${event} war gegen die Regeln`,
+    proven: (event: number) => `damit bewiesen: Zug ${event} war gegen die Regeln`,
   },
   en: {
     illegal: 'against the rules',
     stands: 'stands',
     back: 'taken back',
     impossible: 'impossible',
-    proven: (event: number) => `proven by this: ${event} was against the rules`,
+    proven: (event: number) => `proven by this: move ${event} was against the rules`,
   },
 } as const
 

@@ -305,7 +305,7 @@ test('a deck that was taught learns from what is corrected, once somebody wants 
   await context.grantPermissions(['camera'])
   await page.goto('/decks/')
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Read a deck file' }).click()
+  await page.getByRole('button', { name: 'Import a deck file' }).click()
   const deck = await readFile(join(root, 'models/decks/mezza.json'))
   await (await chooser).setFiles({ name: 'shop.json', mimeType: 'application/json', buffer: deck })
   await page.getByRole('radio', { name: /^shop/ }).waitFor()

@@ -37,7 +37,7 @@ const deckFile = (name: string, text: string) => ({ name, mimeType: 'application
 
 async function bring(page: Page, file: ReturnType<typeof deckFile>): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Read a deck file' }).click()
+  await page.getByRole('button', { name: 'Import a deck file' }).click()
   await (await chooser).setFiles(file)
 }
 

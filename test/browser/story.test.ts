@@ -172,12 +172,12 @@ test(
     await sheet.getByText(`Gesichert: ${savedPicture.suggestedFilename()}`).waitFor()
     const [savedLog] = await Promise.all([
       page.waitForEvent('download'),
-      sheet.getByRole('button', { name: 'Protokoll sichern' }).click(),
+      sheet.getByRole('button', { name: 'Spielprotokoll sichern' }).click(),
     ])
     expect((await bytesOf(savedLog)).equals(toldHere(2).bytes)).toBe(true)
 
     await sheet.getByRole('button', { name: 'Bild teilen' }).click()
-    await sheet.getByRole('button', { name: 'Protokoll teilen' }).click()
+    await sheet.getByRole('button', { name: 'Spielprotokoll teilen' }).click()
     const shared = () => page.evaluate(() => (window as unknown as { shared: string[] }).shared)
     await expect.poll(async () => (await shared()).length).toBe(2)
     expect(await shared()).toEqual([

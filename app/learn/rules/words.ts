@@ -4,7 +4,7 @@ const de = {
   title: 'Spielregeln',
   titleOf: '{game}: die Regeln',
   search: 'Suchen',
-  searchHint: 'z. B. „{clause}“',
+  searchHint: 'z. B. „{clause}“',
   found: '{count, plural, =0 {Nichts gefunden} one {Eine Regel} other {# Regeln}}',
   link: 'Link zu Regel {clause}',
   try: 'Ausprobieren: Was geht hier?',

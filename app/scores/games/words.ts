@@ -3,7 +3,7 @@ import type { Language } from '@/lib/cards/language'
 const de = {
   title: 'Alle Spiele',
   list: 'Spiele, das letzte zuerst',
-  byHand: 'ohne Telefon',
+  byHand: 'ohne Handy',
   gaveUp: 'aufgegeben',
   nobodyWon: 'Niemand hat gewonnen',
   place: '{place}. {name}',
@@ -18,7 +18,6 @@ const de = {
   deleteTableHint:
     'Der Tisch mit allen Zügen wird mit gelöscht. 30 Tage lang kannst du ihn zurückholen, gleich danach hier und später unter „Sichern“.',
   deleted: 'Gelöscht: {game}, {when}',
-  restored: 'Zurückgeholt.',
 }
 
 export type GamesWords = typeof de
@@ -41,7 +40,6 @@ const en: GamesWords = {
   deleteTableHint:
     'The table goes with all its moves. For 30 days you can have it back: right afterwards here, and later under “Back up”.',
   deleted: 'Deleted: {game}, {when}',
-  restored: 'It is back.',
 }
 
 /** What the list of games says. */

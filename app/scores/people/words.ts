@@ -60,7 +60,7 @@ export type PeopleWords = typeof de
 
 const en: PeopleWords = {
   title: 'People',
-  nobody: 'Nobody stands in the book yet. Who sits at a table that is played to its end comes in by itself.',
+  nobody: 'Nobody stands in the book yet. Whoever sits at a table that is played to its end comes in by themselves.',
   missing: 'This person is no longer in the book.',
   edit: 'Edit',
   editTitle: 'Edit {name}',

@@ -285,7 +285,7 @@ export const words: Readonly<Record<Language, typeof de>> = {
       source: 'From',
       id: 'Id',
     },
-    left: 'left',
+    left: 'gave up',
     sources: { table: 'table', hand: 'by hand' },
     csvName: 'kiebitz-results',
   },

@@ -80,7 +80,7 @@ export function ClockRing({ left, seconds }: { left: number; seconds: number }) 
 }
 
 /** Switches the device's sound, which the clock uses too; and tells screen readers when the time is short or up. */
-export function ClockSound({ left }: { left: number }) {
+export function ClockSound({ left, name }: { left: number; name: string }) {
   const t = useOwnWords(words)
   const { sound } = useSettings()
   return (
@@ -95,7 +95,7 @@ export function ClockSound({ left }: { left: number }) {
         <Icon name={sound ? 'bell' : 'silent'} className={`size-6 ${sound ? 'text-you' : 'text-quiet'}`} />
       </button>
       <p role="timer" aria-live="polite" className="sr-only">
-        {left === 0 ? t('clock.over') : left === HURRY ? t('clock.left', { count: left }) : ''}
+        {left === 0 ? t('clock.over', { name }) : left === HURRY ? t('clock.left', { name, count: left }) : ''}
       </p>
     </>
   )

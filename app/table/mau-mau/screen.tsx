@@ -171,7 +171,7 @@ export function MauMauScreen({ table, live }: GameScreenProps) {
       <>
         <div className="flex min-h-12 items-center gap-2">
           <VerdictLine table={table} />
-          {left !== null && <ClockSound left={left} />}
+          {left !== null && <ClockSound left={left} name={view.names[view.table.turn ?? 0] ?? ''} />}
           <WhoButton
             name={names[by] ?? ''}
             outOfTurn={by !== view.table.turn}

@@ -91,8 +91,8 @@ const de = {
     jokers: 'Joker',
   },
   clock: {
-    left: 'Noch {count} s',
-    over: 'Zeit ist um',
+    left: '{name}: noch {count} Sekunden',
+    over: '{name}: Die Zeit ist um',
     sound: 'Ton der Uhr',
   },
   facts: {
@@ -218,8 +218,8 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
       jokers: 'Jokers',
     },
     clock: {
-      left: '{count} s left',
-      over: 'Time is up',
+      left: '{name}: {count} seconds left',
+      over: '{name}: time is up',
       sound: 'Sound of the clock',
     },
     facts: {

@@ -27,7 +27,7 @@ const de = {
   line: {
     picked: '{name}: Stapel {pile}, {card}',
     pickedBy: '{name} an Stapel {pile}: {card}',
-    ask: '{colour} {numbers}, andere {number}',
+    ask: '{colour} {numbers}, oder {number} in anderer Farbe',
     or: '{one} oder {other}',
     goes: 'danach geht er an {name}',
     size: '{count, plural, one {eine Karte} other {# Karten}}',
@@ -75,7 +75,7 @@ const de = {
     title: 'Wer sagt „Stopp“?',
     may: 'Hand leer',
     partly: 'Es ist nicht alles mitgeschrieben',
-    partlyHint: 'Wer „Stopp“ gesagt hat, gewinnt dann auch mit Karten, von denen hier noch etwas steht.',
+    partlyHint: 'Wer „Stopp“ gesagt hat, gewinnt dann auch, wenn hier noch Handkarten für ihn stehen.',
     note: 'nicht alles mitgeschrieben',
   },
   facts: {
@@ -140,7 +140,7 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
     line: {
       picked: '{name}: pile {pile}, {card}',
       pickedBy: '{name} at pile {pile}: {card}',
-      ask: '{colour} {numbers}, another {number}',
+      ask: '{colour} {numbers}, or {number} in another colour',
       or: '{one} or {other}',
       goes: 'then it goes to {name}',
       size: '{count, plural, one {one card} other {# cards}}',
@@ -188,7 +188,7 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
       title: 'Who calls “stop”?',
       may: 'hand empty',
       partly: 'Not everything was written down',
-      partlyHint: 'Then who called “stop” wins, even where cards are still written down for them here.',
+      partlyHint: 'Then whoever called “stop” wins, even if cards are still shown in their hand here.',
       note: 'not everything was written down',
     },
     facts: {

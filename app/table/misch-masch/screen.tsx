@@ -7,7 +7,7 @@ import { useOwnWords } from '@/app/words/own-words'
 import { MoreWords } from '@/app/words/provider'
 import { capitalised } from '@/lib/cards/language'
 import type { MischMaschCard } from '@/lib/cards/misch-masch'
-import { spokenCard, writtenCard } from '@/lib/cards/names'
+import { spokenCard, theCard, writtenCard } from '@/lib/cards/names'
 import type { GameScreenProps } from '../game-screen-props'
 import { RefereeLine } from '../referee-line'
 import { TableShell } from '../table-shell'
@@ -167,7 +167,9 @@ export function MischMaschScreen({ table, live }: GameScreenProps) {
       {asked && (
         <WhoSheet
           view={view}
-          title={asked.card ? t('whoLays', { card: spokenCard(asked.card, language) }) : common('who')}
+          title={
+            asked.card ? t('whoLays', { card: theCard(asked.card, language, 'accusative', 'spoken') }) : common('who')
+          }
           onWho={(seat) => {
             setAsked(null)
             if (asked.card) tell({ do: 'play', by: seat, card: asked.card })

@@ -61,12 +61,12 @@ const direction: MauMauChoice<'direction'> = {
     {
       value: 'counterclockwise',
       label: { de: 'gegen den Uhrzeigersinn', en: 'anticlockwise' },
-      explanation: { de: 'Rechts herum, wie es in der Anleitung steht.', en: 'To the right, as the rules have it.' },
+      explanation: { de: 'Nach rechts, wie es in der Anleitung steht.', en: 'To the right, as the rules have it.' },
     },
     {
       value: 'clockwise',
       label: { de: 'im Uhrzeigersinn', en: 'clockwise' },
-      explanation: { de: 'Links herum, wie bei den meisten Spielen.', en: 'To the left, as in most games.' },
+      explanation: { de: 'Nach links, wie bei den meisten Spielen.', en: 'To the left, as in most games.' },
     },
   ],
 }

@@ -64,7 +64,7 @@ function draws(step: Step, by: number, clause: string, endsTurn = false): Effect
     return { text: v.say('Es ist keine Karte mehr zu ziehen', 'There is no card left to draw'), clause: 'U4.3' }
   }
   const lost = endsTurn ? v.say(' und setzt aus', ' and loses the turn') : ''
-  const text = v.say(`${name} zieht ${count}${lost}`, `${name} draws ${count}${lost}`)
+  const text = v.say(`${name} zieht ${v.figure(count)}${lost}`, `${name} draws ${v.figure(count)}${lost}`)
   return by === step.by ? { text, clause, draws: count } : { text, clause }
 }
 

@@ -180,7 +180,9 @@ const ILLEGAL_WORDS: Readonly<Record<IllegalCode, (c: Case) => Said>> = {
       others === 0
         ? v.say('Alle verdeckten Karten haben diese Farbe.', 'All hidden cards have that colour.')
         : v.say(
-            `Nur ${others} verdeckte Karten haben eine andere Farbe.`,
+            others === 1
+              ? 'Nur eine verdeckte Karte hat eine andere Farbe.'
+              : `Nur ${others} verdeckte Karten haben eine andere Farbe.`,
             `Only ${others} hidden ${others === 1 ? 'card has' : 'cards have'} another colour.`,
           )
     return [

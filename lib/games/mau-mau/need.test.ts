@@ -110,6 +110,6 @@ it('asks for the first card', () => {
 
 it('says aloud what is written in signs', () => {
   expect(line('de', told('a r+2').after, 'spoken')).toBe('Cem ist dran | 2 ziehen oder Plus-Zwei legen | -')
-  expect(line('de', told('a r1').after, 'spoken')).toBe('Cem ist dran | Rot oder Eins | oder Joker · sonst ziehen')
-  expect(line('en', told('a r1').after, 'spoken')).toBe('Cem’s turn | red or one | or a joker · else draw')
+  expect(line('de', told('a r1').after, 'spoken')).toBe('Cem ist dran | Rot oder Eins | oder Joker, sonst ziehen')
+  expect(line('en', told('a r1').after, 'spoken')).toBe('Cem’s turn | red or one | or a joker, else draw')
 })

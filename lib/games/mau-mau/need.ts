@@ -16,7 +16,7 @@ export function need(names: readonly string[], state: MauMauState, v: Voice): Ne
   return {
     who: v.say(`${name} ist dran`, `${v.owner(name)} turn`),
     ask: asked(state, v),
-    sub: beside(state, turn, v).join(' · ') || null,
+    sub: v.row(beside(state, turn, v)) || null,
     made: null,
     skipped:
       skipped === null || skipped === turn

@@ -29,8 +29,8 @@ export const rules: readonly RuleChapter[] = [
       {
         clauses: ['U5.7'],
         text: {
-          de: 'Die aufgedeckte Karte gilt, als hätte sie jemand vor dir gelegt: Bei +2 ziehst du zwei oder legst eine +2, bei Aussetzen setzt du aus, beim Richtungswechsel geht es andersherum und beim Nächsten weiter. Auf einen Joker passt alles. Ein Joker +4 wird zurückgemischt.',
-          en: 'The turned-up card counts as laid before you: on a +2 you draw two or lay a +2, on a skip you are skipped, on a reverse play turns round and goes on with the next player. Everything fits on a joker. A joker +4 is shuffled back.',
+          de: 'Die aufgedeckte Karte gilt, als hätte sie der Spieler vor dir gelegt: Bei +2 ziehst du zwei oder legst eine +2, bei Aussetzen setzt du aus, beim Richtungswechsel geht es andersherum und beim Nächsten weiter. Auf einen Joker passt alles. Ein Joker +4 wird zurückgemischt.',
+          en: 'The turned-up card counts as if the player before you had laid it: on a +2 you draw two or lay a +2, on a skip you are skipped, on a reverse play turns round and goes on with the next player. Everything fits on a joker. A joker +4 is shuffled back.',
         },
       },
     ],
@@ -141,7 +141,7 @@ export const rules: readonly RuleChapter[] = [
         clauses: ['U7.1'],
         text: {
           de: 'Wer keine Karte mehr hat, beendet die Runde sofort. Was die letzte Karte sonst bewirkt, entfällt.',
-          en: 'Who has no card left ends the round at once. Whatever the last card would do is left out.',
+          en: 'Whoever has no card left ends the round at once. Whatever the last card would do is left out.',
         },
       },
       {
@@ -155,7 +155,7 @@ export const rules: readonly RuleChapter[] = [
         clauses: ['U7.3'],
         text: {
           de: 'Im Punktespiel werden die Karten der anderen gezählt und dem Sieger der Runde gutgeschrieben: Zahlen zählen ihren Wert, +2, Aussetzen und Richtungswechsel 20, Joker 50. Die Karten des Partners zählen nicht. Wer die Grenze erreicht, gewinnt.',
-          en: 'In the points game the others’ cards are counted for the winner of the round: numbers count their value, +2, skip and reverse 20, jokers 50. A partner’s cards count nothing. Who reaches the limit wins.',
+          en: 'In the points game the others’ cards are counted for the winner of the round: numbers count their value, +2, skip and reverse 20, jokers 50. A partner’s cards count nothing. Whoever reaches the limit wins.',
         },
       },
       {
@@ -169,14 +169,14 @@ export const rules: readonly RuleChapter[] = [
         clauses: ['U7.4'],
         text: {
           de: 'Für die Rangliste: Wer gewinnt, bekommt 10 mal die Zahl der Spieler, paarweise je 20. Wer verliert, verliert 10, wer aufgibt, 20.',
-          en: 'For the ranking: the winner gets 10 times the number of players, in pairs 20 each. Who loses loses 10, who gives up 20.',
+          en: 'For the ranking: the winner gets 10 times the number of players, in pairs 20 each. A loser loses 10, a player who gives up loses 20.',
         },
       },
       {
         clauses: ['U7.7'],
         text: {
           de: 'Wer aufgibt, ist raus; die Karten gehen aus dem Spiel. War er dran, entfällt, was zu ziehen war.',
-          en: 'Who gives up is out; the cards go out of play. If it was that player’s turn, what had to be drawn lapses.',
+          en: 'Whoever gives up is out; the cards go out of play. If it was that player’s turn, what had to be drawn lapses.',
         },
       },
       {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { LANGUAGES, STYLES } from '@/lib/cards/language'
+import { voice } from '@/lib/cards/voice'
 import { isApplied, judgeOpenly } from '@/lib/referee/record'
 import { mauMauGames } from '@/test/arbitrary/mau-mau'
 import { mauMau } from './index'
@@ -120,7 +121,7 @@ it('says something whole of whatever may happen at a table', () => {
             for (const { text, clause, draws } of words.effects(said, after, language, style)) {
               expect(text).toMatch(whole)
               expect(CLAUSES).toContain(clause)
-              if (draws !== undefined) expect(text).toContain(String(draws))
+              if (draws !== undefined) expect(text).toContain(voice(language, style).figure(draws))
             }
           }
           const { who, ask, sub, made, skipped } = words.need(names, after, language, style)

@@ -17,7 +17,7 @@ it('does this fit?', () => {
     'yes: The red 4 fits. The same colour, and 3 and 4 are neighbours. [G4.1]',
   )
   expect(line(sayFit(state, 'r3', 1, de))).toBe(
-    'no: Die rote 3 passt nicht. Genau gleiche Karten passen nicht aufeinander. Auf die rote 3 passen rote 2, rote 4 und jede andere 3. [G4.1]',
+    'no: Die rote 3 passt nicht. Genau gleiche Karten passen nicht aufeinander. Auf die rote 3 passen rote 2, rote 4 und jede 3 in einer anderen Farbe. [G4.1]',
   )
 })
 

@@ -241,37 +241,37 @@ const REFUSED: readonly Refused[] = [
     code: 'does-not-fit',
     lines: 'a r3 on 1',
     clause: 'G4.1',
-    de: 'Genau gleiche Karten passen nicht aufeinander. Auf die rote 3 passen rote 2, rote 4 und jede andere 3.',
-    en: 'Exactly equal cards do not fit. What fits on the red 3: red 2, red 4 and any other 3.',
+    de: 'Genau gleiche Karten passen nicht aufeinander. Auf die rote 3 passen rote 2, rote 4 und jede 3 in einer anderen Farbe.',
+    en: 'Exactly equal cards do not fit. What fits on the red 3: red 2, red 4 and any 3 of another colour.',
   },
   {
     code: 'does-not-fit',
     lines: 'c y1 on 6',
     clause: 'G4.1',
-    de: 'Die Farbe stimmt, aber 10 und 1 sind keine Nachbarn. Auf die gelbe 10 passen gelbe 9 und jede andere 10.',
-    en: 'The colour is right, but 10 and 1 are not neighbours. What fits on the yellow 10: yellow 9 and any other 10.',
+    de: 'Die Farbe stimmt, aber 10 und 1 sind keine Nachbarn. Auf die gelbe 10 passen gelbe 9 und jede 10 in einer anderen Farbe.',
+    en: 'The colour is right, but 10 and 1 are not neighbours. What fits on the yellow 10: yellow 9 and any 10 of another colour.',
   },
   {
     code: 'does-not-fit',
     lines: 'a b9 on 1',
     clause: 'G4.1',
-    de: 'Weder die Farbe noch die Zahl stimmt mit der roten 3 überein. Auf die rote 3 passen rote 2, rote 4 und jede andere 3.',
-    en: 'Neither colour nor number matches the red 3. What fits on the red 3: red 2, red 4 and any other 3.',
+    de: 'Weder die Farbe noch die Zahl stimmt mit der roten 3 überein. Auf die rote 3 passen rote 2, rote 4 und jede 3 in einer anderen Farbe.',
+    en: 'Neither colour nor number matches the red 3. What fits on the red 3: red 2, red 4 and any 3 of another colour.',
   },
   {
     code: 'does-not-fit',
     lines: 'a merges 1 on 2',
     clause: 'G4.1',
-    de: 'Oben liegen die rote 3 und die grüne 7. Weder die Farbe noch die Zahl stimmt mit der grünen 7 überein. Auf die grüne 7 passen grüne 6, grüne 8 und jede andere 7.',
-    en: 'On top are the red 3 and the green 7. Neither colour nor number matches the green 7. What fits on the green 7: green 6, green 8 and any other 7.',
+    de: 'Oben liegen die rote 3 und die grüne 7. Weder die Farbe noch die Zahl stimmt mit der grünen 7 überein. Auf die grüne 7 passen grüne 6, grüne 8 und jede 7 in einer anderen Farbe.',
+    en: 'On top are the red 3 and the green 7. Neither colour nor number matches the green 7. What fits on the green 7: green 6, green 8 and any 7 of another colour.',
   },
   {
     code: 'does-not-fit',
     lines: 'a merges 1 on 2',
     scene: { piles: ['r3 r3', 'r5 b5', 'y1 y10'] },
     clause: 'G4.1',
-    de: 'Auf beiden liegt die rote 3. Genau gleiche Karten passen nicht aufeinander. Auf die rote 3 passen rote 2, rote 4 und jede andere 3.',
-    en: 'The red 3 is on top of both. Exactly equal cards do not fit. What fits on the red 3: red 2, red 4 and any other 3.',
+    de: 'Auf beiden liegt die rote 3. Genau gleiche Karten passen nicht aufeinander. Auf die rote 3 passen rote 2, rote 4 und jede 3 in einer anderen Farbe.',
+    en: 'The red 3 is on top of both. Exactly equal cards do not fit. What fits on the red 3: red 2, red 4 and any 3 of another colour.',
   },
   {
     code: 'still-holding',
@@ -365,9 +365,9 @@ it('lists few known cards, and only so many', () => {
 it('speaks', () => {
   const situation = explain(REFUSED.find(({ lines }) => lines === 'c y1 on 6') as Refused)
   expect(merge.words.fault(situation, 'does-not-fit', 'de', 'spoken').text).toBe(
-    'Die Farbe stimmt, aber Zehn und Eins sind keine Nachbarn. Auf die gelbe Zehn passen gelbe Neun und jede andere Zehn.',
+    'Die Farbe stimmt, aber Zehn und Eins sind keine Nachbarn. Auf die gelbe Zehn passen gelbe Neun und jede Zehn in einer anderen Farbe.',
   )
   expect(merge.words.fault(situation, 'does-not-fit', 'en', 'spoken').text).toBe(
-    'The colour is right, but ten and one are not neighbours. What fits on the yellow ten: yellow nine and any other ten.',
+    'The colour is right, but ten and one are not neighbours. What fits on the yellow ten: yellow nine and any ten of another colour.',
   )
 })

@@ -33,13 +33,13 @@ export function whySo(card: Card, on: Card, v: Voice): string {
     : v.say('Gleiche Zahl, andere Farbe.', 'The same number, another colour.')
 }
 
-/** "Auf die rote 3 passen rote 2, rote 4 und jede andere 3." */
+/** "Auf die rote 3 passen rote 2, rote 4 und jede 3 in einer anderen Farbe." */
 export function whatFits(on: Card, v: Voice): string {
   const neighbours = [on - 1, on + 1].filter(
     (card) => card >= 0 && colourIndex(card) === colourIndex(on) && Math.abs(numberIndex(card) - numberIndex(on)) === 1,
   )
   const cards = neighbours.map((card) => v.card(tokenOf(card)))
-  const other = v.say(`jede andere ${numberOf(on, v)}`, `any other ${numberOf(on, v)}`)
+  const other = v.say(`jede ${numberOf(on, v)} in einer anderen Farbe`, `any ${numberOf(on, v)} of another colour`)
   const top = v.the(tokenOf(on), 'accusative')
   return v.say(`Auf ${top} passen ${v.and([...cards, other])}.`, `What fits on ${top}: ${v.and([...cards, other])}.`)
 }

@@ -46,6 +46,6 @@ export function need(names: readonly string[], state: MergeState, v: Voice): Nee
     v.say('Alle spielen gleichzeitig', 'Everybody plays at once'),
     v.say('Nachbar oder gleiche Zahl', 'neighbour or same number'),
     // A small screen cuts off what comes last: the rule is always the same.
-    [...crowded, rule].join(' · '),
+    v.row([...crowded, rule]),
   )
 }

@@ -16,7 +16,7 @@ export const rules: readonly RuleChapter[] = [
         clauses: ['G1.2', 'G3.1'],
         text: {
           de: 'Jeder bekommt zwei offene Karten nebeneinander: die ersten Stapel. Der Rest wird gegeben, so gleich es geht, und auf die Hand genommen; wer links vom Geber sitzt, fängt beim Geben an.',
-          en: 'Everybody gets two open cards side by side: the first piles. The rest is dealt as evenly as possible and taken in hand; who sits left of the dealer gets the first card.',
+          en: 'Everybody gets two open cards side by side: the first piles. The rest is dealt as evenly as possible and taken in hand; whoever sits left of the dealer gets the first card.',
         },
       },
       {
@@ -82,21 +82,21 @@ export const rules: readonly RuleChapter[] = [
         clauses: ['G4.5'],
         text: {
           de: 'Wer keine Karte mehr auf der Hand hat, sagt „Stopp“: Das Spiel ist aus. Bis dahin geht es weiter, und wer wieder eine Karte nimmt, muss sie erst loswerden.',
-          en: 'Who has no card left in hand calls “stop”: the game is over. Until then play goes on, and who takes a card again must get rid of it first.',
+          en: 'Whoever has no card left in hand calls “stop”: the game is over. Until then play goes on, and whoever takes a card again must get rid of it first.',
         },
       },
       {
         clauses: ['G4.6'],
         text: {
           de: 'Wer „Stopp“ gesagt hat, hat gewonnen. Weitere Plätze gibt es nicht.',
-          en: 'Who called “stop” has won. There are no other places.',
+          en: 'Whoever called “stop” has won. There are no other places.',
         },
       },
       {
         clauses: ['G5'],
         text: {
           de: 'Wer aufgibt, nimmt die Handkarten aus dem Spiel; die Stapel gehen an den linken Nachbarn. Was gegen die Regeln ist, nimmt der Tisch zurück oder lässt es gelten. Was nicht sein kann, wird nicht gewertet: Dann stimmt die Eingabe nicht.',
-          en: 'Who gives up takes their hand out of play; their piles go to the left neighbour. What is against the rules the table takes back or lets stand. What cannot be does not count: the record is wrong.',
+          en: 'Whoever gives up takes their hand out of play; their piles go to the left neighbour. What is against the rules the table takes back or lets stand. What cannot be does not count: the record is wrong.',
         },
       },
     ],

@@ -30,7 +30,12 @@ function ofPlay(step: Step, event: Play): Effect[] {
   const quick = legal && isQuickPlay(before, by, event.from ?? zoneInUse(seatOf(before, by)), cards)
 
   const draws = before.stock - after.stock
-  if (draws > 0) found.push({ text: v.say(`${name} zieht ${draws}`, `${name} draws ${draws}`), clause: 'M3.5', draws })
+  if (draws > 0)
+    found.push({
+      text: v.say(`${name} zieht ${v.figure(draws)}`, `${name} draws ${v.figure(draws)}`),
+      clause: 'M3.5',
+      draws,
+    })
   if (draws > 0 && after.stock === 0) {
     found.push({ text: v.say('Der Vorrat ist leer', 'The stock is empty'), clause: 'M3.5' })
   }

@@ -89,7 +89,7 @@ const REFUSED: readonly Refused[] = [
     lines: 'a 3',
     scene: { options: { variant: 'short' } },
     clause: 'M1.2',
-    de: 'Die 3 gehört nicht zum kurzen Spiel: bitte prüfen, was getippt wurde.',
+    de: 'Die 3 gehört nicht zum kurzen Satz: bitte prüfen, was getippt wurde.',
     en: 'The 3 is not in the short deck: check what was tapped.',
   },
   {
@@ -143,7 +143,7 @@ const REFUSED: readonly Refused[] = [
     lines: 'a 5 / b 9 9',
     scene: { stock: 0, seats: [{}, { hand: 0, up: 1 }] },
     clause: 'M5.2',
-    de: 'Ben hat nur 1 aufgedeckte Karte vor sich, getippt sind 2.',
+    de: 'Ben hat nur 1 offene Karte vor sich, getippt sind 2.',
     en: 'Ben has only 1 face-up card, but 2 were tapped.',
   },
   {
@@ -159,7 +159,7 @@ const REFUSED: readonly Refused[] = [
     lines: 'a 5 / b 8',
     scene: faceup,
     clause: 'M5.2',
-    de: 'Aufgedeckt vor Ben: 9, Joker, 4. Die 8 ist nicht dabei: bitte prüfen, was getippt wurde.',
+    de: 'Offen vor Ben: 9, Joker, 4. Die 8 ist nicht dabei: bitte prüfen, was getippt wurde.',
     en: 'Face up before Ben: 9, joker, 4. The 8 is not among them: check what was tapped.',
   },
   {
@@ -167,14 +167,14 @@ const REFUSED: readonly Refused[] = [
     lines: 'a 5 / b 9 9',
     scene: faceup,
     clause: 'M5.2',
-    de: 'Aufgedeckt vor Ben: 9, Joker, 4. Die 9 ist nur einmal dabei: bitte prüfen, was getippt wurde.',
+    de: 'Offen vor Ben: 9, Joker, 4. Die 9 ist nur einmal dabei: bitte prüfen, was getippt wurde.',
     en: 'Face up before Ben: 9, joker, 4. The 9 is there only once: check what was tapped.',
   },
   {
     code: 'hand-first',
     lines: 'a 5 / b up 9',
     clause: 'M5.1',
-    de: 'Die 9 muss warten: Ben hat noch 3 Karten auf der Hand. Aufgedeckte Karten kommen erst danach.',
+    de: 'Die 9 muss warten: Ben hat noch 3 Karten auf der Hand. Offene Karten kommen erst danach.',
     en: 'The 9 must wait: Ben still has 3 cards in hand. Face-up cards come after that.',
   },
   {
@@ -190,7 +190,7 @@ const REFUSED: readonly Refused[] = [
     lines: 'a 5 / b down 8',
     scene: faceup,
     clause: 'M5.3',
-    de: 'Die 8 muss warten: Ben hat noch 3 aufgedeckte Karten vor sich (9, Joker, 4). Verdeckte Karten kommen erst danach.',
+    de: 'Die 8 muss warten: Ben hat noch 3 offene Karten vor sich (9, Joker, 4). Verdeckte Karten kommen erst danach.',
     en: 'The 8 must wait: Ben still has 3 face-up cards (9, joker, 4). Face-down cards come after that.',
   },
   {
@@ -198,7 +198,7 @@ const REFUSED: readonly Refused[] = [
     lines: 'a 5 / b down 8',
     scene: { stock: 0, seats: [{}, { hand: 0, up: 1 }] },
     clause: 'M5.3',
-    de: 'Die 8 muss warten: Ben hat noch 1 aufgedeckte Karte vor sich. Verdeckte Karten kommen erst danach.',
+    de: 'Die 8 muss warten: Ben hat noch 1 offene Karte vor sich. Verdeckte Karten kommen erst danach.',
     en: 'The 8 must wait: Ben still has 1 face-up card. Face-down cards come after that.',
   },
   {
@@ -241,7 +241,7 @@ const REFUSED: readonly Refused[] = [
     code: 'not-your-turn',
     lines: 'a 5 / a 8',
     clause: 'M8.1',
-    de: 'Schnell nachlegen kann Ana nur noch eine 5. Ben ist dran.',
+    de: 'Schnell ausspielen kann Ana nur noch eine 5. Ben ist dran.',
     en: 'Ana’s quick play can only be a 5. It is Ben’s turn.',
   },
   {
@@ -277,7 +277,7 @@ const REFUSED: readonly Refused[] = [
     code: 'nothing-drawn',
     lines: 'a 5 / a 5 5',
     clause: 'M8.1',
-    de: 'Schnell nachlegen geht nur mit eben gezogenen Karten: Ana hat 1 gezogen, aber 2 gelegt. Ben ist dran.',
+    de: 'Schnell ausspielen geht nur mit eben gezogenen Karten: Ana hat 1 gezogen, aber 2 gelegt. Ben ist dran.',
     en: 'A quick play needs cards just drawn: Ana drew 1 but played 2. It is Ben’s turn.',
   },
   {
@@ -285,7 +285,7 @@ const REFUSED: readonly Refused[] = [
     lines: 'a 5 / a 5',
     scene: { stock: 0 },
     clause: 'M8.1',
-    de: 'Schnell nachlegen geht nur mit eben gezogenen Karten: Ana hat keine. Ben ist dran.',
+    de: 'Schnell ausspielen geht nur mit eben gezogenen Karten: Ana hat keine. Ben ist dran.',
     en: 'A quick play needs cards just drawn: Ana has none. It is Ben’s turn.',
   },
   {
@@ -293,7 +293,7 @@ const REFUSED: readonly Refused[] = [
     lines: 'a 5 / b 9 / b 9',
     scene: { stock: 0, seats: [{}, { hand: 0, up: '9 9 4' }] },
     clause: 'M8.2',
-    de: 'Aufgedeckte Karten legst du nur gleich nach der letzten Handkarte schnell nach. Cem ist dran.',
+    de: 'Offene Karten spielst du nur gleich nach der letzten Handkarte schnell aus. Cem ist dran.',
     en: 'Face-up cards make a quick play only right after the last hand card. It is Cem’s turn.',
   },
   {
@@ -448,7 +448,7 @@ const REFUSED: readonly Refused[] = [
     lines: 'a 9½ / b takes',
     scene: { stock: 0, seats: [{}, { hand: 0, up: '½ 8 ½' }] },
     clause: 'M3.6',
-    de: 'Ben hat eine ½ aufgedeckt vor sich, und das passt auf die 9½. Wer legen kann, nimmt nicht auf.',
+    de: 'Ben hat eine ½ offen vor sich, und das passt auf die 9½. Wer legen kann, nimmt nicht auf.',
     en: 'Ben has a ½ face up, and that fits on the 9½. Whoever can play does not pick up.',
   },
   {
@@ -476,21 +476,21 @@ const REFUSED: readonly Refused[] = [
     code: 'face-up-late',
     lines: 'a 5 / b shows 9 7 joker',
     clause: 'M2.2',
-    de: 'Das Spiel läuft schon. Bens aufgedeckte Karten (9, 7, Joker) werden nur vor der ersten Karte eingetragen.',
+    de: 'Das Spiel läuft schon. Bens offene Karten (9, 7, Joker) werden nur vor der ersten Karte eingetragen.',
     en: 'The game is under way. Ben’s face-up cards (9, 7, joker) are entered only before the first play.',
   },
   {
     code: 'face-up-twice',
     lines: 'b shows 9 7 joker / b shows 9 7 8',
     clause: 'M2.2',
-    de: 'Vor Ben liegt schon aufgedeckt: 9, 7, Joker.',
+    de: 'Vor Ben liegt schon offen: 9, 7, Joker.',
     en: 'Already face up before Ben: 9, 7, joker.',
   },
   {
     code: 'three-cards',
     lines: 'b shows 9 7',
     clause: 'M2.2',
-    de: 'Vor Ben liegen drei Karten aufgedeckt, getippt: 9, 7.',
+    de: 'Vor Ben liegen drei Karten offen, getippt: 9, 7.',
     en: 'Ben has three cards face up, but tapped: 9, 7.',
   },
 ]

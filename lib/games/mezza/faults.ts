@@ -20,7 +20,7 @@ export const fault: Words<MezzaEvent, MezzaState>['fault'] = (told, code, langua
 const ILLEGAL_WORDS: Readonly<Record<IllegalCode, (c: Case) => Said>> = {
   'hand-first': ({ name, seat, zone, cards, v }) => {
     const held = howMany(seat.hand, v)
-    const later = zone === 'up' ? v.say('Aufgedeckte', 'Face-up') : v.say('Verdeckte', 'Face-down')
+    const later = zone === 'up' ? v.say('Offene', 'Face-up') : v.say('Verdeckte', 'Face-down')
     return [
       v.say('Erst die Hand', 'Hand first'),
       v.say(
@@ -32,11 +32,11 @@ const ILLEGAL_WORDS: Readonly<Record<IllegalCode, (c: Case) => Said>> = {
   },
 
   'face-up-first': ({ name, seat, cards, v }) => {
-    const left = howMany(upCount(seat), v, v.say('aufgedeckte ', 'face-up '))
+    const left = howMany(upCount(seat), v, v.say('offene ', 'face-up '))
     const logged = upCards(seat)
     const which = logged.length ? ` (${v.cards(logged)})` : ''
     return [
-      v.say('Erst die aufgedeckten Karten', 'Face-up cards first'),
+      v.say('Erst die offenen Karten', 'Face-up cards first'),
       v.say(
         `${mustWait(cards, v)}: ${name} hat noch ${left} vor sich${which}. Verdeckte Karten kommen erst danach.`,
         `${mustWait(cards, v)}: ${name} still has ${left}${which}. Face-down cards come after that.`,
@@ -75,10 +75,10 @@ const ILLEGAL_WORDS: Readonly<Record<IllegalCode, (c: Case) => Said>> = {
 
   'nothing-drawn': (c) => {
     const { name, state, cards, zone, v } = c
-    const title = v.say('Kein schnelles Nachlegen', 'No quick play')
+    const title = v.say('Kein schnelles Ausspielen', 'No quick play')
     if (zone !== 'hand') {
       const when = v.say(
-        'Aufgedeckte Karten legst du nur gleich nach der letzten Handkarte schnell nach.',
+        'Offene Karten spielst du nur gleich nach der letzten Handkarte schnell aus.',
         'Face-up cards make a quick play only right after the last hand card.',
       )
       return [title, `${when} ${onTurn(c)}`, 'M8.2']
@@ -89,7 +89,7 @@ const ILLEGAL_WORDS: Readonly<Record<IllegalCode, (c: Case) => Said>> = {
           `${name} drew ${state.drawn} but played ${cards.length}`,
         )
       : v.say(`${name} hat keine`, `${name} has none`)
-    const rule = v.say('Schnell nachlegen geht nur mit eben gezogenen Karten', 'A quick play needs cards just drawn')
+    const rule = v.say('Schnell ausspielen geht nur mit eben gezogenen Karten', 'A quick play needs cards just drawn')
     return [title, `${rule}: ${has}. ${onTurn(c)}`, 'M8.1']
   },
 
@@ -215,7 +215,7 @@ const ILLEGAL_WORDS: Readonly<Record<IllegalCode, (c: Case) => Said>> = {
   'face-up-late': ({ name, cards, v }) => [
     v.say('Dafür ist es zu spät', 'Too late for that'),
     v.say(
-      `Das Spiel läuft schon. ${v.owner(name)} aufgedeckte Karten (${v.cards(cards)}) werden nur vor der ersten Karte eingetragen.`,
+      `Das Spiel läuft schon. ${v.owner(name)} offene Karten (${v.cards(cards)}) werden nur vor der ersten Karte eingetragen.`,
       `The game is under way. ${v.owner(name)} face-up cards (${v.cards(cards)}) are entered only before the first play.`,
     ),
     'M2.2',
@@ -224,7 +224,7 @@ const ILLEGAL_WORDS: Readonly<Record<IllegalCode, (c: Case) => Said>> = {
   'face-up-twice': ({ name, seat, v }) => [
     v.say('Schon eingetragen', 'Entered already'),
     v.say(
-      `Vor ${name} liegt schon aufgedeckt: ${v.cards(upCards(seat))}.`,
+      `Vor ${name} liegt schon offen: ${v.cards(upCards(seat))}.`,
       `Already face up before ${name}: ${v.cards(upCards(seat))}.`,
     ),
     'M2.2',
@@ -233,7 +233,7 @@ const ILLEGAL_WORDS: Readonly<Record<IllegalCode, (c: Case) => Said>> = {
   'three-cards': ({ name, cards, v }) => [
     v.say('Es müssen drei sein', 'It must be three'),
     v.say(
-      `Vor ${name} liegen drei Karten aufgedeckt, getippt: ${v.cards(cards)}.`,
+      `Vor ${name} liegen drei Karten offen, getippt: ${v.cards(cards)}.`,
       `${name} has three cards face up, but tapped: ${v.cards(cards)}.`,
     ),
     'M2.2',
@@ -281,7 +281,7 @@ function outOfTurn(c: Case): [text: string, clause: string] {
   if (pile && state.last === by && (zone === 'hand' ? state.drawn > 0 : zone === 'up' && state.emptied)) {
     const more = v.a(topOf(c), 'accusative')
     return [
-      v.say(`Schnell nachlegen kann ${name} nur noch ${more}. `, `${v.owner(name)} quick play can only be ${more}. `) +
+      v.say(`Schnell ausspielen kann ${name} nur noch ${more}. `, `${v.owner(name)} quick play can only be ${more}. `) +
         onTurn(c),
       'M8.1',
     ]
@@ -305,7 +305,7 @@ function whatFits(c: Case): [text: string, clause: string] {
   }
   const rank = v.the(tokenOf((pile as Pile).rank), 'accusative')
   const cards = v.and([...new Set(fitting)].map((card) => v.a(tokenOf(card), 'accusative')))
-  const where = zone === 'hand' ? v.say('auf der Hand', 'in hand') : v.say('aufgedeckt vor sich', 'face up')
+  const where = zone === 'hand' ? v.say('auf der Hand', 'in hand') : v.say('offen vor sich', 'face up')
   return [
     v.say(
       `${name} hat ${cards} ${where}, und das passt auf ${rank}.`,

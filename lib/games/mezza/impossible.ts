@@ -39,7 +39,7 @@ export const IMPOSSIBLE_WORDS: Readonly<Record<ImpossibleCode, (c: Case) => Said
   'too-many-cards': ({ name, seat, cards: { length }, zone, v }) => {
     const [held, kind, place, clause] = {
       hand: [seat.hand, '', v.say(' auf der Hand', ' in hand'), 'M5.1'] as const,
-      up: [upCount(seat), v.say('aufgedeckte ', 'face-up '), v.say(' vor sich', ''), 'M5.2'] as const,
+      up: [upCount(seat), v.say('offene ', 'face-up '), v.say(' vor sich', ''), 'M5.2'] as const,
       down: [seat.down, v.say('verdeckte ', 'face-down '), v.say(' vor sich', ''), 'M5.3'] as const,
     }[zone]
     const has =
@@ -60,7 +60,7 @@ export const IMPOSSIBLE_WORDS: Readonly<Record<ImpossibleCode, (c: Case) => Said
       : v.say(`${v.capital(missing)} ist nicht dabei`, `${v.capital(missing)} is not among them`)
     return [
       v.say('Das liegt dort nicht', 'That is not there'),
-      `${v.say(`Aufgedeckt vor ${name}`, `Face up before ${name}`)}: ${v.cards(up)}. ${why}: ${check(v)}`,
+      `${v.say(`Offen vor ${name}`, `Face up before ${name}`)}: ${v.cards(up)}. ${why}: ${check(v)}`,
       'M5.2',
     ]
   },
@@ -111,7 +111,7 @@ function stranger(token: string, v: Voice): Said {
     return noSuchCard(why, 'M1.4', v)
   }
   if (cardOf(token) === undefined) return notInDeck('Mezza', token, 'M1.1', v)
-  const why = v.say(`${v.capital(token)} gehört nicht zum kurzen Spiel`, `${v.capital(token)} is not in the short deck`)
+  const why = v.say(`${v.capital(token)} gehört nicht zum kurzen Satz`, `${v.capital(token)} is not in the short deck`)
   return noSuchCard(why, 'M1.2', v)
 }
 

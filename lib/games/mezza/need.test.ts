@@ -53,7 +53,7 @@ it.each<[lines: string, scene: Scene, german: string, english: string]>([
   [
     'a 5',
     { stock: 0, seats: [{}, { hand: 0, up: '9 8' }] },
-    'Ben ist dran: 5 oder höher (aus den aufgedeckten Karten · oder 0, Joker)',
+    'Ben ist dran: 5 oder höher (aus den offenen Karten · oder 0, Joker)',
     'Ben’s turn: 5 or higher (from the face-up cards · or 0, joker)',
   ],
   [
@@ -115,7 +115,7 @@ describe('who is skipped', () => {
 it('speaks', () => {
   const { after } = told('a 6½')
   const { ask, sub } = words.need(NAMES, after, 'en', 'spoken')
-  expect(`${ask}, ${sub}`).toBe('six and a half or higher, or half, zero, joker · a half makes seven')
+  expect(`${ask}, ${sub}`).toBe('six and a half or higher, or half, zero, joker, a half makes seven')
   expect(words.need(NAMES, told('a 6½ / b ½').after, 'en', 'spoken').made).toBe(
     'six and a half plus a half makes seven',
   )

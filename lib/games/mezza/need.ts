@@ -18,17 +18,17 @@ export function need(names: readonly string[], state: MezzaState, v: Voice): Nee
       ...nothing,
       who: v.say('Eröffnung', 'Opening'),
       ask: v.say('niedrigste Karte', 'lowest card'),
-      sub: v.say(
-        `wer sie hat, fängt an · ${v.card('0')} und Joker zählen nicht`,
-        `whoever holds it starts · ${v.card('0')} and joker do not count`,
-      ),
+      sub: v.row([
+        v.say('wer sie hat, fängt an', 'whoever holds it starts'),
+        v.say(`${v.card('0')} und Joker zählen nicht`, `${v.card('0')} and joker do not count`),
+      ]),
     }
   }
   const name = names[turn] as string
   const zone = zoneInUse(seatOf(state, turn))
   const { ask, beside } = asked(pile, options, v)
   const sub = [
-    zone === 'up' && v.say('aus den aufgedeckten Karten', 'from the face-up cards'),
+    zone === 'up' && v.say('aus den offenen Karten', 'from the face-up cards'),
     zone === 'down' && v.say('eine verdeckte Karte umdrehen', 'turn over a face-down card'),
     !pile && v.say('neuer Stapel', 'new pile'),
     beside.length > 0 && `${v.say('oder', 'or')} ${beside.map(v.card).join(', ')}`,
@@ -38,7 +38,7 @@ export function need(names: readonly string[], state: MezzaState, v: Voice): Nee
   return {
     who: v.say(`${name} ist dran`, `${v.owner(name)} turn`),
     ask,
-    sub: sub.join(' · ') || null,
+    sub: v.row(sub) || null,
     made: pile && madeOf(pile, v),
     skipped:
       skipped === null ? null : { by: skipped, text: v.say(`${names[skipped]} setzt aus`, `${names[skipped]} skips`) },

@@ -106,7 +106,7 @@ it('tells of face-up cards that were not logged', async () => {
     { event: 2, code: 'must-play', cards: [{ card: '9½', zone: 4, event: 8 }], zones: [4], remain: 3 },
   )
   expect((await words.proof(told, 'de')).text).toBe(
-    'Bens 9½ (Zug 8) lag schon aufgedeckt da, als Ben bei Zug 2 aufnahm: Zu den aufgedeckten Karten kommt nie eine dazu. Die Hand war leer. Eine 9½ passt auf die 8: Ben hätte legen müssen.',
+    'Bens 9½ (Zug 8) lag schon offen da, als Ben bei Zug 2 aufnahm: Zu den offenen Karten kommt nie eine dazu. Die Hand war leer. Eine 9½ passt auf die 8: Ben hätte legen müssen.',
   )
   expect((await words.proof(told, 'en')).text).toBe(
     'Ben’s 9½ (move 8) lay face up already when Ben picked up at move 2: no card ever joins the face-up ones. The hand was empty. A 9½ fits on the 8: Ben had to play.',

@@ -156,7 +156,7 @@ function layFaceUp(t: Telling, { card, event }: Laid): string {
   const { name, at, v } = t
   return [
     v.say(
-      `${v.owner(name)} ${v.card(card)} (${move(event, v)}) lag schon aufgedeckt da, als ${name} bei ${move(at, v)} aufnahm: Zu den aufgedeckten Karten kommt nie eine dazu.`,
+      `${v.owner(name)} ${v.card(card)} (${move(event, v)}) lag schon offen da, als ${name} bei ${move(at, v)} aufnahm: Zu den offenen Karten kommt nie eine dazu.`,
       `${v.owner(name)} ${v.card(card)} (${move(event, v)}) lay face up already when ${name} picked up at ${move(at, v)}: no card ever joins the face-up ones.`,
     ),
     v.say('Die Hand war leer.', 'The hand was empty.'),

@@ -8,8 +8,8 @@ export const rules: readonly RuleChapter[] = [
       {
         clauses: ['M1.1', 'M1.2', 'M1.3'],
         text: {
-          de: '68 Karten: Joker, 0, 1, 2, 3, 3½, 4, 5, 6, 6½, 7, 8, 9 und 9½ je viermal, dazu zwölf ½. Im kurzen Spiel fehlen 3, 6 und 9. Es spielen zwei bis sieben, im kurzen Spiel bis zu sechs.',
-          en: '68 cards: joker, 0, 1, 2, 3, 3½, 4, 5, 6, 6½, 7, 8, 9 and 9½ four times each, and twelve ½. The short game leaves out 3, 6 and 9. Two to seven play, up to six in the short game.',
+          de: '68 Karten: Joker, 0, 1, 2, 3, 3½, 4, 5, 6, 6½, 7, 8, 9 und 9½ je viermal, dazu zwölf ½. Im kurzen Satz fehlen 3, 6 und 9. Es spielen zwei bis sieben, mit dem kurzen Satz bis zu sechs.',
+          en: '68 cards: joker, 0, 1, 2, 3, 3½, 4, 5, 6, 6½, 7, 8, 9 and 9½ four times each, and twelve ½. The short deck leaves out 3, 6 and 9. Two to seven play, up to six with the short deck.',
         },
       },
       {
@@ -69,14 +69,14 @@ export const rules: readonly RuleChapter[] = [
       {
         clauses: ['M3.6'],
         text: {
-          de: 'Wer eine passende Karte hat, muss legen. Schnappen und schnelles Nachlegen sind nie Pflicht.',
-          en: 'Who has a card that fits must lay it. Snatching and quick play are never a duty.',
+          de: 'Wer eine passende Karte hat, muss legen. Schnappen und schnelles Ausspielen sind nie Pflicht.',
+          en: 'Whoever has a card that fits must lay it. Snatching and quick play are never a duty.',
         },
       },
       {
         clauses: ['M3.7', 'M3.8'],
         text: {
-          de: 'Es geht im Uhrzeigersinn. Außer der Reihe wird nur geschnappt oder schnell nachgelegt.',
+          de: 'Es geht im Uhrzeigersinn. Außer der Reihe wird nur geschnappt oder schnell ausgespielt.',
           en: 'Play goes clockwise. Out of turn there is only snatching and quick play.',
         },
       },
@@ -109,8 +109,8 @@ export const rules: readonly RuleChapter[] = [
       {
         clauses: ['M4.4'],
         text: {
-          de: 'Nach einer 4 muss die nächste Karte 4 oder niedriger sein; 0, ½ und Joker passen. Danach gilt wieder: gleich oder höher.',
-          en: 'After a 4 the next card must be 4 or lower; 0, ½ and joker fit. Then it is equal or higher again.',
+          de: 'Nach einer 4 muss die nächste Karte 4 oder niedriger sein; 0, ½ und Joker passen. Ein Joker, oder noch eine ½ auf 3½ + ½, lässt das stehen, wenn keine Hausregel anderes sagt. Nach jeder anderen Karte gilt wieder: gleich oder höher.',
+          en: 'After a 4 the next card must be 4 or lower; 0, ½ and joker fit. A joker, or one more ½ on 3½ + ½, leaves that in force unless a house rule says otherwise. After any other card it is equal or higher again.',
         },
       },
       {
@@ -138,7 +138,7 @@ export const rules: readonly RuleChapter[] = [
         clauses: ['M4.8'],
         text: {
           de: 'Vier gleiche Karten hintereinander obenauf räumen den Stapel ab, egal wer sie gelegt hat. Wer die letzte legte, beginnt neu. Das geht allem anderen vor.',
-          en: 'Four equal cards in a row on top clear the pile, whoever laid them. Who laid the last one starts anew. This comes before everything else.',
+          en: 'Four equal cards in a row on top clear the pile, whoever laid them. Whoever laid the last one starts anew. This comes before everything else.',
         },
       },
     ],
@@ -163,8 +163,8 @@ export const rules: readonly RuleChapter[] = [
       {
         clauses: ['M6.1', 'M6.2', 'M6.3'],
         text: {
-          de: 'Wer nichts Passendes hat, nimmt den ganzen Stapel auf. Dann beginnt der Nächste einen neuen. Vor verdeckten Karten musst du erst eine umdrehen.',
-          en: 'Who has nothing that fits takes the whole pile. Then the next player starts a new one. With face-down cards only, you must turn one over first.',
+          de: 'Wer dran ist und nichts Passendes hat, nimmt den ganzen Stapel auf; sonst niemand. Dann beginnt der Nächste einen neuen. Hast du nur noch verdeckte Karten, musst du erst eine umdrehen.',
+          en: 'The player whose turn it is, and who has nothing that fits, takes the whole pile; nobody else may. Then the next player starts a new one. With face-down cards only, you must turn one over first.',
         },
       },
     ],
@@ -175,14 +175,14 @@ export const rules: readonly RuleChapter[] = [
       {
         clauses: ['M7.1', 'M7.2', 'M7.3', 'M7.4'],
         text: {
-          de: 'Schnappen: Hat jemand anderes eine 3½, 6½ oder 9½ gelegt, darfst du sofort eine ½ darauf legen, auch wenn du nicht dran bist. Der Schnellste gewinnt, und es geht nach ihm weiter. Auf die eigene Karte und blind geht es nicht.',
-          en: 'Snatching: when somebody else has laid a 3½, 6½ or 9½, you may lay a ½ on it at once, even out of turn. The quickest wins, and play goes on after them. Not on your own card, and never blind.',
+          de: 'Schnappen: Hat jemand anderes eine 3½, 6½ oder 9½ gelegt, darfst du sofort eine ½ darauf legen, auch wenn du nicht dran bist. Der Schnellste bekommt den Zug, und es geht nach ihm weiter. Nur die erste ½ schnappt; auf die eigene Karte und blind geht es nicht.',
+          en: 'Snatching: when somebody else has laid a 3½, 6½ or 9½, you may lay a ½ on it at once, even out of turn. The quickest gets the turn, and play goes on after them. Only the first ½ snatches; not on your own card, and never blind.',
         },
       },
       {
         clauses: ['M8.1', 'M8.3', 'M8.4'],
         text: {
-          de: 'Schnelles Nachlegen: Ziehst du nach deinem Zug dieselbe Karte noch einmal, darfst du sie sofort dazulegen, bis jemand anderes etwas tut.',
+          de: 'Schnell ausspielen: Ziehst du nach deinem Zug dieselbe Karte noch einmal, darfst du sie sofort dazulegen, bis jemand anderes etwas tut.',
           en: 'Quick play: if you draw the same card again after your play, you may lay it at once, until somebody else acts.',
         },
       },
@@ -202,14 +202,14 @@ export const rules: readonly RuleChapter[] = [
         clauses: ['M9.1', 'M9.2'],
         text: {
           de: 'Wer keine Karte mehr hat, ist fertig und bekommt den nächsten Platz. Zuletzt bleibt einer übrig.',
-          en: 'Who has no card left is out and takes the next place. In the end one is left.',
+          en: 'Whoever has no card left is out and takes the next place. In the end one is left.',
         },
       },
       {
         clauses: ['M9.3'],
         text: {
           de: 'Wer aufgibt, bekommt keinen Platz; die Karten gehen aus dem Spiel.',
-          en: 'Who gives up gets no place; their cards go out of play.',
+          en: 'Whoever gives up gets no place; their cards go out of play.',
         },
       },
       {

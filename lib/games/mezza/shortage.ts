@@ -80,7 +80,7 @@ export function whatWasHeld({ zone }: Held, count: number, when: 'past' | 'now',
   const many = number(count, v)
   return zone === 'up'
     ? v.say(
-        `${many} aufgedeckt, die nicht eingetragen ${count === 1 ? (past ? 'war' : 'ist') : past ? 'waren' : 'sind'}`,
+        `${many} offen, die nicht eingetragen ${count === 1 ? (past ? 'war' : 'ist') : past ? 'waren' : 'sind'}`,
         `${many} face up that ${count === 1 ? (past ? 'was' : 'is') : past ? 'were' : 'are'} not logged`,
       )
     : v.say(

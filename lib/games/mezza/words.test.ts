@@ -18,7 +18,7 @@ it.each<[lines: string, scene: Scene, german: string, english: string]>([
   ['a 5 / b takes', {}, 'Ben nimmt den Stapel auf (1 Karte)', 'Ben picks up the pile (1 card)'],
   ['a 5 5 / b 6 / c takes', {}, 'Cem nimmt den Stapel auf (3 Karten)', 'Cem picks up the pile (3 cards)'],
   ['b takes', {}, 'Ben nimmt den Stapel auf', 'Ben picks up the pile'],
-  ['b shows 9 7 joker', {}, 'Aufgedeckt vor Ben: 9, 7, Joker', 'Face up before Ben: 9, 7, joker'],
+  ['b shows 9 7 joker', {}, 'Offen vor Ben: 9, 7, Joker', 'Face up before Ben: 9, 7, joker'],
   ['b leaves', {}, 'Ben gibt auf', 'Ben gives up'],
   ['ends', {}, 'Hier wird abgebrochen', 'The table stops here'],
   ['a 6½ / c ½', {}, 'Cem schnappt mit ½', 'Cem snatches with ½'],
@@ -26,9 +26,9 @@ it.each<[lines: string, scene: Scene, german: string, english: string]>([
   ['a 6½ / b ½', {}, 'Ben: ½', 'Ben: ½'], // on turn: no snatch
   ['a 6½ / a ½', {}, 'Ana: ½', 'Ana: ½'],
   ['a 6½ / c ½ / a ½', {}, 'Ana: ½', 'Ana: ½'],
-  ['a 8 / a 8', {}, 'Ana legt schnell nach: 8', 'Ana’s quick play: 8'],
+  ['a 8 / a 8', {}, 'Ana spielt schnell aus: 8', 'Ana’s quick play: 8'],
   ['a 7 / a 7', { players: 2 }, 'Ana: 7', 'Ana: 7'], // M8.4
-  ['a 8 / b 9', { stock: 0, seats: [{}, { hand: 0, up: '9 8 7' }] }, 'Ben (aufgedeckt): 9', 'Ben (face up): 9'],
+  ['a 8 / b 9', { stock: 0, seats: [{}, { hand: 0, up: '9 8 7' }] }, 'Ben (offen): 9', 'Ben (face up): 9'],
   ['a 8 / b 5', { stock: 0, seats: [{}, { hand: 0, up: '' }] }, 'Ben dreht um: 5', 'Ben turns over: 5'],
   ['b leaves / b 5', {}, 'Ben: 5', 'Ben: 5'],
   ['a K', {}, 'Ana: K', 'Ana: K'],

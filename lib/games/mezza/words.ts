@@ -30,7 +30,7 @@ function eventLine({ names, state, event }: Told<MezzaEvent, MezzaState>, v: Voi
       return v.say(`${name} nimmt den Stapel auf${cards}`, `${name} picks up the pile${cards}`)
     }
     case 'face-up':
-      return v.say(`Aufgedeckt vor ${name}: ${v.cards(event.cards)}`, `Face up before ${name}: ${v.cards(event.cards)}`)
+      return v.say(`Offen vor ${name}: ${v.cards(event.cards)}`, `Face up before ${name}: ${v.cards(event.cards)}`)
     case 'leave':
       return givesUp(name, v)
   }
@@ -42,13 +42,13 @@ function playLine(name: string, state: MezzaState, { by, cards: tokens, from }: 
   const said = v.cards(tokens)
   const cards = cardsIn(state, tokens)
   if (cards && isQuickPlay(state, by, zone, cards)) {
-    return v.say(`${name} legt schnell nach: ${said}`, `${v.owner(name)} quick play: ${said}`)
+    return v.say(`${name} spielt schnell aus: ${said}`, `${v.owner(name)} quick play: ${said}`)
   }
   if (cards && isSnatch(state, by, zone, cards)) {
     return v.say(`${name} schnappt mit ${v.cards(tokens, 'dative')}`, `${name} snatches with ${said}`)
   }
   if (zone === 'down' && seat.down > 0) return v.say(`${name} dreht um: ${said}`, `${name} turns over: ${said}`)
-  return zone === 'up' ? `${name} (${v.say('aufgedeckt', 'face up')}): ${said}` : `${name}: ${said}`
+  return zone === 'up' ? `${name} (${v.say('offen', 'face up')}): ${said}` : `${name}: ${said}`
 }
 
 /** M7.1 */

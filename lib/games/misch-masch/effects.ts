@@ -99,13 +99,17 @@ function ofSupplies(
     const all = v.and(who.map((seat) => names[seat] as string))
     const text =
       who.length === 1
-        ? v.say(`${all} zieht ${count}`, `${all} draws ${count}`)
-        : v.say(`${all} ziehen je ${count}`, `${all} draw ${count} each`)
+        ? v.say(`${all} zieht ${v.figure(count)}`, `${all} draws ${v.figure(count)}`)
+        : v.say(`${all} ziehen je ${v.figure(count)}`, `${all} draw ${v.figure(count)} each`)
     found.push({ text: text + why, clause })
   }
   const draws = drawn.get(by)
   if (draws !== undefined)
-    found.push({ text: v.say(`${name} zieht ${draws}`, `${name} draws ${draws}`) + why, clause, draws })
+    found.push({
+      text: v.say(`${name} zieht ${v.figure(draws)}`, `${name} draws ${v.figure(draws)}`) + why,
+      clause,
+      draws,
+    })
   if (drawn.size > 0 && after.stock === 0 && before.stock > 0) {
     found.push({ text: v.say('Der Vorrat ist leer', 'The stock is empty'), clause: 'A4.4' })
   }

@@ -24,11 +24,11 @@ export function need(names: readonly string[], state: MischMaschState, v: Voice)
       ...nothing,
       who: v.say('Eröffnung', 'Opening'),
       ask: asked(top, v),
-      sub: [
+      sub: v.row([
         ...chameleon,
         v.say('wer zuerst legt, fängt an', 'whoever lays first starts'),
         v.say('passt keine, noch eine aufdecken', 'if none fits, turn up another'),
-      ].join(' · '),
+      ]),
     }
   }
   const name = names[turn] as string
@@ -36,7 +36,7 @@ export function need(names: readonly string[], state: MischMaschState, v: Voice)
   return {
     who: v.say(`${name} ist dran`, `${v.owner(name)} turn`),
     ask: asked(top, v),
-    sub: [...chameleon, ...lateIn(names, state, v), ...doublyIn(state, v)].join(' · ') || null,
+    sub: v.row([...chameleon, ...lateIn(names, state, v), ...doublyIn(state, v)]) || null,
     made: null,
     skipped:
       skipped === null ? null : { by: skipped, text: v.say(`${names[skipped]} setzt aus`, `${names[skipped]} skips`) },

@@ -41,8 +41,8 @@ export const rules: readonly RuleChapter[] = [
       {
         clauses: ['A4.3', 'A4.6'],
         text: {
-          de: 'Wer nichts legt, zieht eine Karte; damit ist der Zug vorbei. Je nach Hausregel darf die gezogene Karte noch gelegt werden, bis jemand anderes legt oder zieht.',
-          en: 'Who lays nothing draws a card; that ends the turn. As a house rule the drawn card may still be laid, until somebody else lays or draws.',
+          de: 'Wer nichts legt, zieht eine Karte; damit ist der Zug vorbei. Passt die gezogene Karte, darfst du sie noch legen, bis jemand anderes legt oder zieht; eine Hausregel kann das verbieten.',
+          en: 'Whoever lays nothing draws a card; that ends the turn. If the drawn card fits you may still lay it until somebody else lays or draws; a house rule may forbid it.',
         },
       },
       {
@@ -56,7 +56,7 @@ export const rules: readonly RuleChapter[] = [
         clauses: ['A4.5'],
         text: {
           de: 'Gespielt wird im Uhrzeigersinn. Wer aufgibt, nimmt die Karten aus dem Spiel.',
-          en: 'Play goes clockwise. Who gives up takes their cards out of the game.',
+          en: 'Play goes clockwise. Whoever gives up takes their cards out of the game.',
         },
       },
     ],
@@ -74,8 +74,8 @@ export const rules: readonly RuleChapter[] = [
       {
         clauses: ['A5.2'],
         text: {
-          de: 'Echte Tiere: Nach Delfin, Elefant und Krokodil zieht zwei, wer die wenigsten Karten hat (auch mehrere). Nach Leopard, Oktopus und Pelikan ziehen alle anderen. Als Hausregel lässt jedes echte Tier alle anderen eine ziehen.',
-          en: 'Real animals: after dolphin, elephant and crocodile whoever has the fewest cards draws two (also several players). After leopard, octopus and pelican all others draw. As a house rule every real animal makes all others draw one.',
+          de: 'Echte Tiere: Nach Delfin, Elefant und Krokodil zieht zwei, wer die wenigsten Karten hat (auch mehrere). Nach Leopard, Oktopus und Pelikan ziehen alle anderen zwei (als Hausregel eine). Eine andere Hausregel: Bei jedem echten Tier ziehen alle anderen eine.',
+          en: 'Real animals: after dolphin, elephant and crocodile whoever has the fewest cards draws two (also several players). After leopard, octopus and pelican all others draw two (one as a house rule). Another house rule: after every real animal all others draw one.',
         },
       },
       {
