@@ -1,11 +1,14 @@
 'use client'
 
+import { useEffect, useState } from 'react'
+import { oneAtATime } from '@/app/parts/one-at-a-time'
 import { Sheet } from '@/app/parts/sheet'
+import { useFeedback } from '@/app/parts/use-feedback'
 import { useLanguage, useWords } from '@/app/words'
 import type { OpenTable } from '@/lib/book/live'
 import type { Style } from '@/lib/cards/language'
 import type { AnyEvent } from '@/lib/referee/event'
-import { type Move, positionAt } from '@/lib/referee/record'
+import { judgeEvent, type Move, positionAt } from '@/lib/referee/record'
 import { likelySlips } from '@/lib/referee/slips'
 import { useFaults, useSlips } from './faults'
 
@@ -33,9 +36,13 @@ function Why({ table, move, onRule }: Judged) {
   )
 }
 
-function useFault({ game, header }: OpenTable, { event, before, ruling }: Move<AnyEvent, unknown>) {
+function useFault(
+  { game, header }: OpenTable,
+  { event, before, ruling }: Move<AnyEvent, unknown>,
+  style: Style = 'written',
+) {
   const language = useLanguage()
-  return useFaults(game)({ names: header.players, state: before, event }, ruling.code ?? '', language)
+  return useFaults(game)({ names: header.players, state: before, event }, ruling.code ?? '', language, style)
 }
 
 /** Another event in words, as it would have been told in place of this one. */
@@ -56,42 +63,37 @@ export function QuestionSheet({
   onMeant,
   onRule,
 }: Judged & {
-  onRuling: (ruling: 'taken-back' | 'stands') => void
+  onRuling: (ruling: 'taken-back' | 'stands') => Promise<unknown>
   /** It never happened: somebody tapped the wrong key. */
-  onStrike: () => void
+  onStrike: () => Promise<unknown>
   /** Something else happened: somebody tapped the wrong key. */
-  onMeant: (event: AnyEvent) => void
+  onMeant: (event: AnyEvent) => Promise<unknown>
 }) {
   const t = useWords('table')
   const language = useLanguage()
   const instead = useInstead({ table, move })
+  // One answer to one question: a second tap would meet what lies under it.
+  const [answer] = useState(oneAtATime)
+  const rule = (ruling: 'taken-back' | 'stands') => answer(() => onRuling(ruling))
   const { game, header, record } = table
   const fault = useFaults(game)
   const standing = { ...move.event, ruling: 'stands' as const }
-  const ruling = game.judge(move.before, standing)
+  const position = positionAt(record, record.moves.indexOf(move))
+  // With what is proven, too: as it would be judged once it is written.
+  const { ruling } = judgeEvent(game, position, standing)
   const impossible =
     ruling.verdict === 'impossible' &&
     fault({ names: header.players, state: move.before, event: standing }, ruling.code, language)
-  const [slip] = likelySlips(
-    { ...game, slips: useSlips(game) },
-    positionAt(record, record.moves.indexOf(move)),
-    move.event,
-    1,
-  )
+  const [slip] = likelySlips({ ...game, slips: useSlips(game) }, position, move.event, 1)
   return (
-    <Sheet tone="no" title={useFault(table, move).title} onClose={() => onRuling('taken-back')}>
+    <Sheet tone="no" title={useFault(table, move).title} onClose={() => rule('taken-back')}>
       <Why table={table} move={move} onRule={onRule} />
       {impossible && <p className="mt-2">{t('cannotStand', { why: impossible.text })}</p>}
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <button type="button" data-first className="button button-ink min-h-16" onClick={() => onRuling('taken-back')}>
+        <button type="button" data-first className="button button-ink min-h-16" onClick={() => rule('taken-back')}>
           {t('takeBack')}
         </button>
-        <button
-          type="button"
-          className="button min-h-16"
-          disabled={Boolean(impossible)}
-          onClick={() => onRuling('stands')}
-        >
+        <button type="button" className="button min-h-16" disabled={Boolean(impossible)} onClick={() => rule('stands')}>
           {t('letStand')}
         </button>
       </div>
@@ -101,12 +103,12 @@ export function QuestionSheet({
             type="button"
             aria-label={t('didYouMean', { what: instead(slip.event, 'spoken') })}
             className="min-h-12 underline wrap-anywhere"
-            onClick={() => onMeant(slip.event)}
+            onClick={() => answer(() => onMeant(slip.event))}
           >
             {t('didYouMean', { what: instead(slip.event) })}
           </button>
         )}
-        <button type="button" className="min-h-12 underline" onClick={onStrike}>
+        <button type="button" className="min-h-12 underline" onClick={() => answer(onStrike)}>
           {t('mistapped')}
         </button>
       </div>
@@ -131,6 +133,10 @@ export function ImpossibleSheet({
   const { game, record, writes } = table
   const asGame = { ...game, slips: useSlips(game) }
   const slips = writes ? likelySlips(asGame, positionAt(record), move.event) : []
+  const { title, text } = useFault(table, move, 'spoken')
+  const spoken = `${t('impossible')}: ${title}. ${text}`
+  const give = useFeedback()
+  useEffect(() => give('impossible', spoken), [give, spoken])
   return (
     <Sheet tone="no" title={useFault(table, move).title} onClose={onClose}>
       <Why table={table} move={move} onRule={onRule} />

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback } from 'react'
 import { useLatest } from '@/app/parts/use-latest'
 import { MoreWords } from '@/app/words/provider'
 import { keepsMemory } from '@/lib/book/memory'
+import { asksRuling } from '@/lib/referee/record'
 import { Bar } from './bar'
 import type { GameScreenProps } from './game-screen-props'
 import {
@@ -20,6 +21,7 @@ import {
 import { useAfterPaint } from './use-after-paint'
 import { useFirstTouch } from './use-first-touch'
 import type { Teller } from './use-teller'
+import { VerdictVoice } from './verdict-voice'
 
 /**
  * What every table is made of: the bar, the game's own middle and keys, and the sheets that lie over any game.
@@ -52,7 +54,7 @@ export function TableShell({
   /** The game's own sheets. */
   readonly children?: ReactNode
 }) {
-  const { layer, setLayer, tell, instead } = teller
+  const { layer, setLayer, tell, instead, strike } = teller
   const { game, row } = table
   const onMenu = useLatest(() => setLayer({ kind: 'menu' }))
   const onCamera = useLatest(() => setLayer({ kind: 'camera' }))
@@ -62,7 +64,7 @@ export function TableShell({
   const proofIsDue = useAfterPaint(layer?.kind === 'proof')
   const last = table.record.moves.length - 1
   const move = table.record.moves[last]
-  const question = table.writes && move?.ruling.verdict === 'illegal' && move.event.ruling === undefined ? move : null
+  const question = table.writes && move && asksRuling(move) ? move : null
   const remembers = memory !== undefined && keepsMemory(row.header)
   const onRule = (clause: string) => setLayer({ kind: 'rules', clause })
 
@@ -83,7 +85,10 @@ export function TableShell({
         {/* What does not fit, in large letters or on the smallest screens, is scrolled to; nothing lies over anything. */}
         <div className="table-middle">{middle}</div>
       </div>
-      <div className="table-keys">{keys}</div>
+      <div className="table-keys">
+        <VerdictVoice table={table} />
+        {keys}
+      </div>
 
       {question && (
         <QuestionSheet
@@ -91,7 +96,7 @@ export function TableShell({
           table={table}
           move={question}
           onRuling={(ruling) => instead({ ...question.event, ruling })}
-          onStrike={() => live.step(-1)}
+          onStrike={strike}
           onMeant={instead}
           onRule={onRule}
         />
@@ -118,7 +123,7 @@ export function TableShell({
           />
         </MoreWords>
       )}
-      {layer?.kind === 'camera' && <CameraScreen table={table} onEvent={tell} onClose={close} />}
+      {layer?.kind === 'camera' && <CameraScreen table={table} live={live} onEvent={tell} onClose={close} />}
       {layer?.kind === 'moves' && (
         <MoreWords>
           <MovesSheet table={table} live={live} lit={layer.lit} onClose={close} />

@@ -24,10 +24,15 @@ export type Judged = Exclude<Told, { readonly kind: 'refused' }>
 export interface Teller {
   readonly layer: CommonLayer | null
   setLayer(layer: CommonLayer | null): void
-  /** Tells the referee what happened. */
-  tell(event: AnyEvent): Promise<void>
+  /**
+   * Tells the referee what happened, and which earlier events read otherwise beside it. False: it could not be stored,
+   * the view says why.
+   */
+  tell(event: AnyEvent, amended?: ReadonlyMap<number, AnyEvent>): Promise<boolean>
   /** Writes another event in place of the last, which was against the rules. */
   instead(event: AnyEvent): Promise<void>
+  /** The last event, which was against the rules, never happened. */
+  strike(): Promise<boolean>
 }
 
 /**
@@ -39,18 +44,22 @@ export function useTeller(live: LiveTable, table: OpenTable, onTold?: (told: Jud
   const [layer, setLayer] = useState<CommonLayer | null>(null)
   // A second tap while the first is on its way to the disk was meant for the table as it looked before: a bounce.
   const busy = useRef(false)
+  const written = useRef<Move<AnyEvent, unknown>>(undefined)
   const last = table.record.moves.length - 1
 
-  async function tell(event: AnyEvent): Promise<void> {
-    if (busy.current) return
+  async function tell(event: AnyEvent, amended?: ReadonlyMap<number, AnyEvent>): Promise<boolean> {
+    if (busy.current) return true
     busy.current = true
-    await live.add({ ...event, at: new Date().toISOString() }, (told) => {
+    const hear = (told: Told) => {
       busy.current = false
       if (told.kind === 'refused') return
       onTold?.(told)
+      written.current = told.move
       if (told.kind === 'impossible') setLayer({ kind: 'impossible', move: told.move })
       else setLayer(told.move.proven.length > 0 ? { kind: 'proof' } : null)
-    })
+    }
+    const { kind } = await live.add({ ...event, at: new Date().toISOString() }, hear, amended)
+    return kind !== 'refused'
   }
 
   async function instead(event: AnyEvent): Promise<void> {
@@ -59,5 +68,9 @@ export function useTeller(live: LiveTable, table: OpenTable, onTold?: (told: Jud
     if (now.phase === 'open' && now.table.record.moves[last]?.proven.length) setLayer({ kind: 'proof' })
   }
 
-  return { layer, setLayer, tell, instead }
+  // What was written just now is undone, so that undo goes on from before it. A log that was brought along may end in
+  // such an event, too, and a correction may lay one bare: there the last step was another.
+  const strike = () => (table.record.moves[last] === written.current ? live.step(-1) : live.strike(last))
+
+  return { layer, setLayer, tell, instead, strike }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnyEvent } from '@/lib/referee/event'
+import { asksRuling } from '@/lib/referee/record'
 import { device, mezza, value } from './fixture'
 import type { LiveTable } from './live'
 import {
@@ -17,6 +18,7 @@ import {
 } from './live.fixture'
 import { appendEdits, loadTable } from './table'
 import { deleteTable, importTable } from './tables'
+import { restOf } from './undo'
 
 describe('what is tapped', () => {
   it('is judged, written, and on the disk when that is said', async () => {
@@ -29,6 +31,25 @@ describe('what is tapped', () => {
     expect(await live.add(play(2, '8'))).toMatchObject({ kind: 'written', move: { ruling: { code: 'not-your-turn' } } })
     expect(verdicts(live)).toEqual(['legal', 'legal', 'not-your-turn'])
     expect(table(live).row).toMatchObject({ events: 3, cursor: 3, status: 'Ana', over: false })
+    await expectReloadedTheSame(live, on, id)
+  })
+
+  it('may make earlier events read otherwise: that is one step', async () => {
+    const { live, on, id } = await seated()
+    await told(live, HALF, play(1, '7'))
+    const before = table(live).lines
+    // After a 7 Cem would be skipped.
+    const amended = new Map<number, AnyEvent>([[1, { ...play(1, '8'), note: 'an 8' } as AnyEvent]])
+    const answer = await live.add(play(2, '9'), undefined, amended)
+    expect(answer).toMatchObject({ kind: 'written', move: { ruling: { verdict: 'legal' } } })
+    expect(table(live).lines).toEqual([
+      before[0],
+      '{"do":"play","by":1,"cards":["8"],"note":"an 8"}',
+      '{"do":"play","by":2,"cards":["9"]}',
+    ])
+    await expectReloadedTheSame(live, on, id)
+    await live.step(-1)
+    expect(table(live).lines).toEqual(before)
     await expectReloadedTheSame(live, on, id)
   })
 
@@ -132,6 +153,23 @@ describe('undo and redo', () => {
     await expectReloadedTheSame(live, on, id)
   })
 
+  it('take a play and its ruling together: nobody is asked once more', async () => {
+    const { live, on, id } = await seated()
+    await told(live, HALF, play(1, '3'), play(2, '½'))
+    expect(await live.correct(2, { ...play(2, '½'), ruling: 'stands' })).toBe(true)
+    await told(live, play(0, '5'))
+    const { lines } = table(live)
+    await live.step(-1)
+    expect(await live.step(-1)).toBe(true)
+    expect(verdicts(live)).toEqual(['legal', 'legal'])
+    expect(table(live).row).toMatchObject({ cursor: 2, length: 5 })
+    expect(await live.step(1)).toBe(true)
+    expect(table(live).lines).toEqual(lines.slice(0, 3))
+    await live.step(1)
+    expect(table(live).lines).toEqual(lines)
+    await expectReloadedTheSame(live, on, id)
+  })
+
   it('a new tap after an undo leaves nothing to redo', async () => {
     const { live, on, id } = await seated()
     await told(live, HALF, play(1, '3'))
@@ -163,18 +201,20 @@ describe('whatever is done', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 16 }), async (acts) => {
         const { live, on, id, stop } = await seated()
-        let past: (readonly string[])[] = [[]]
+        let past: { lines: readonly string[]; asks: boolean }[] = [{ lines: [], asks: false }]
         let at = 0
-        const now = () => past[at] as readonly string[]
+        const now = () => past[at]?.lines ?? []
         const write = (lines: readonly string[]) => {
-          past = [...past.slice(0, at + 1), lines]
+          const asks = table(live).record.moves.slice(-1).some(asksRuling)
+          past = [...past.slice(0, at + 1), { lines, asks }]
           at++
         }
         for (const one of acts) {
           if (one.act === 'step') {
-            const fits = at + one.delta >= 0 && at + one.delta < past.length
+            const rest = restOf(at, past.length - 1, one.delta, (i) => past[i]?.asks === true)
+            const fits = rest >= 0 && rest < past.length
             expect(await live.step(one.delta)).toBe(fits)
-            if (fits) at += one.delta
+            if (fits) at = rest
           } else if (one.act === 'add') {
             const { kind } = await live.add(one.event)
             if (kind === 'written') write([...now(), JSON.stringify(one.event)])

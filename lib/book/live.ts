@@ -2,7 +2,16 @@ import type { PlayedGame } from '@/lib/referee/engine'
 import type { AnyEvent } from '@/lib/referee/event'
 import type { AnyGame, Header } from '@/lib/referee/game'
 import { LogError } from '@/lib/referee/log-error'
-import { emptyRecord, type GameRecord, judgeEvent, type Move, positionAt, rejudge, stateOf } from '@/lib/referee/record'
+import {
+  asksRuling,
+  emptyRecord,
+  type GameRecord,
+  judgeEvent,
+  type Move,
+  positionAt,
+  rejudge,
+  stateOf,
+} from '@/lib/referee/record'
 import { type Book, type TableRow, theBook } from './database'
 import type { Failure, Outcome } from './failure'
 import { type Hold, type HoldListener, holdTable } from './hold'
@@ -10,6 +19,7 @@ import { type Edit, fits, type LineEdit, linesOf } from './journal'
 import { type GameLoader, type StoredReader, storedReader } from './stored'
 import { summaryOf } from './summary'
 import { appendEdits, appendMade, loadTable, moveCursor, type StoredTable, type Summary } from './table'
+import { restOf } from './undo'
 
 /** A table that is open on the screen: what is stored of it, and what the referee makes of that. */
 export interface OpenTable {
@@ -41,6 +51,8 @@ export type Told =
   /** It could not be stored: nothing was written. The view says why. */
   | { readonly kind: 'refused' }
 
+type Amended = ReadonlyMap<number, AnyEvent>
+
 /** A table on the screen: a store for React, and the things one can do at it. All of them wait for the disk. */
 export interface LiveTable {
   readonly view: () => LiveView
@@ -49,8 +61,9 @@ export interface LiveTable {
    * Judges an event, writes it as the next unless it is impossible, and shows it when it is on the disk.
    *
    * @param hear is told what became of it just before that is shown, so that a screen can change at once with it.
+   * @param amended earlier events that must read otherwise beside it, by their place: part of the same step.
    */
-  add(event: AnyEvent, hear?: (told: Told) => void): Promise<Told>
+  add(event: AnyEvent, hear?: (told: Told) => void, amended?: Amended): Promise<Told>
   /**
    * Writes another event in place of an earlier one; everything after it is judged again and nothing is dropped.
    * Fields of the stored line that the game does not know stay in it.
@@ -66,7 +79,7 @@ export interface LiveTable {
   insert(index: number, event: AnyEvent, standing?: readonly number[]): Promise<boolean>
   /** Strikes an event that did not happen. */
   strike(index: number, standing?: readonly number[]): Promise<boolean>
-  /** Goes back (below 0) or forth that many edits. */
+  /** Goes back (below 0) or forth that many edits, and on to where the table is not asked for a ruling. */
   step(delta: number): Promise<boolean>
   takeOver(): void
 }
@@ -147,7 +160,7 @@ export function liveTable(
   const mayWrite = () => (writes && view.phase === 'open' ? stored : undefined)
 
   /** Judges an event, writes it, and shows it once it is on the disk. */
-  async function add(event: AnyEvent, hear: (told: Told) => void = () => {}): Promise<Told> {
+  async function add(event: AnyEvent, hear: (told: Told) => void = () => {}, amended?: Amended): Promise<Told> {
     const answer = (told: Told) => {
       hear(told)
       return told
@@ -157,12 +170,14 @@ export function liveTable(
     const { table } = view
     const { row, base, edits } = now
     const line = JSON.stringify(event)
-    const edit: Edit = { op: 'append', line }
+    const before = amended?.size ? amend(table, amended) : { lines: table.lines, record: table.record, edits: [] }
+    const append: LineEdit = { op: 'append', line }
+    const edit: Edit = before.edits.length > 0 ? { op: 'together', edits: [...before.edits, append] } : append
     const read = reader.event
     let judged: Move<AnyEvent, unknown> | undefined
     const judge = () => {
-      judged ??= judgeEvent(table.game, positionAt(table.record), read(line, table.lines.length + 2))
-      return { move: judged, record: { start: table.record.start, moves: [...table.record.moves, judged] } }
+      judged ??= judgeEvent(table.game, positionAt(before.record), read(line, table.lines.length + 2))
+      return { move: judged, record: { start: table.record.start, moves: [...before.record.moves, judged] } }
     }
     const make = () => {
       const { move, record } = judge()
@@ -178,10 +193,26 @@ export function liveTable(
     const { move, record } = judge()
     if (!written.value) return answer({ kind: 'impossible', move })
     stored = { row: written.value, base, edits: [...edits.slice(0, row.cursor), edit] }
-    const lines = [...table.lines, line]
+    const lines = [...before.lines, line]
     const told = answer({ kind: 'written', move })
     show({ phase: 'open', table: { ...table, row: written.value, lines, record, writes }, failure: null })
     return told
+  }
+
+  /** A table with other events in place of some of its own. */
+  function amend({ game, lines, record }: OpenTable, amended: Amended) {
+    const edits = [...amended].map(
+      ([index, event]): LineEdit => ({
+        op: 'replace',
+        index,
+        line: corrected(reader?.game, lines[index] ?? '{}', event),
+      }),
+    )
+    const next = linesOf(lines, edits)
+    const events = record.moves.map(({ event }, i) =>
+      amended.has(i) ? (reader?.event(next[i] ?? '', i + 2) ?? event) : event,
+    )
+    return { lines: next, record: rejudge(game, record, events), edits }
   }
 
   /**
@@ -239,7 +270,7 @@ export function liveTable(
         if (listeners.size === 0) place?.release()
       }
     },
-    add: (event, hear) => inTurn(() => add(event, hear)),
+    add: (event, hear, amended) => inTurn(() => add(event, hear, amended)),
     correct: (index, event, standing) =>
       editAt(
         index,
@@ -256,11 +287,15 @@ export function liveTable(
     step: (delta) =>
       inTurn(async () => {
         const now = mayWrite()
-        if (!now) return false
-        const cursor = now.row.cursor + delta
-        if (cursor < 0 || cursor > now.row.length) return false
-        const next = { ...now, row: { ...now.row, cursor } }
-        return change(next, (summary) => moveCursor(id, now.row.version, delta, summary, book))
+        const read = reader
+        if (!now || !read) return false
+        const { row } = now
+        const after = (cursor: number) => ({ ...now, row: { ...row, cursor } })
+        const cursor = restOf(row.cursor, row.length, delta, (at) =>
+          open(after(at), read).record.moves.slice(-1).some(asksRuling),
+        )
+        if (cursor < 0 || cursor > row.length) return false
+        return change(after(cursor), (summary) => moveCursor(id, row.version, cursor - row.cursor, summary, book))
       }),
     takeOver: () => place?.takeOver(),
   }

@@ -52,6 +52,11 @@ export function isApplied(event: AnyEvent, ruling: Ruling): boolean {
   return ruling.verdict === 'legal' || (ruling.verdict === 'illegal' && event.ruling === 'stands')
 }
 
+/** Is it still to be said at the table whether the event is taken back or stands? */
+export function asksRuling({ event, ruling }: Pick<OpenMove<AnyEvent, unknown>, 'event' | 'ruling'>): boolean {
+  return ruling.verdict === 'illegal' && event.ruling === undefined
+}
+
 /** The table after the deal. */
 export function openPosition<Options, Event extends AnyEvent, State, Table extends PublicTable>(
   game: Game<Options, Event, State, Table>,

@@ -161,6 +161,33 @@ test.each([
   expect(await readStoredEvents(page)).toEqual(photos.map(({ event }) => event))
 })
 
+test('what could not be written is said over the camera, and can be confirmed again', async () => {
+  const { page, context } = await phone()
+  await context.grantPermissions(['camera'])
+  await sitDown(page, 'Mezza', ['Ana', 'Ben'])
+  await page.getByRole('button', { name: 'Start without face-up cards' }).tap()
+  await photograph(page, inRow('mezza', ['1']))
+  const answer = page.getByRole('button', { name: /^(.*\bAna\b.*legal|That is right)$/ }).first()
+  await answer.waitFor(SLOW)
+
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await second.getByRole('button', { name: 'Play on here' }).tap()
+  await second.getByRole('button', { name: 'Play on here' }).waitFor({ state: 'detached' })
+  await answer.tap()
+  await page.getByRole('dialog').getByRole('alert').getByText('Here you are reading along').waitFor()
+
+  // As soon as this tab may write again, the same photo does.
+  await second.close()
+  await expect
+    .poll(async () => {
+      if (await answer.isVisible()) await answer.tap()
+      return await page.getByRole('dialog').count()
+    }, SLOW)
+    .toBe(0)
+  expect(await readStoredEvents(page)).toEqual([{ do: 'play', by: 0, cards: ['1'] }])
+})
+
 test('a card is corrected by tapping it, and left out; offline as well', async () => {
   const { page, context } = await offlinePhone()
   await context.grantPermissions(['camera'])

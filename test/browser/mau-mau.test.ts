@@ -269,6 +269,18 @@ test('a challenge is the table’s finding', async () => {
   await expect.poll(() => seat(page, 'Dora').getAttribute('aria-label')).toContain('has drawn 6 cards')
 })
 
+test('a challenge is of who is tapped, whoever had been chosen before', async () => {
+  const page = await sit(FOUR, {}, [start(0, 'r5'), play(0, 'joker+4', 'g')])
+  await seat(page, 'Ben').tap()
+  await button(page, 'Ben, out of turn').waitFor()
+  await seat(page, 'Dora').tap()
+  await sheet(page)
+    .getByRole('button', { name: /^No, honest/ })
+    .tap()
+  await expect.poll(() => seat(page, 'Dora').getAttribute('aria-label')).toContain('has drawn 6 cards')
+  expect((await exported(page)).at(-1)).toMatchObject({ do: 'challenge', by: 3, guilty: false })
+})
+
 test('hands are counted by tapping, colours or not, and by a typed total', async () => {
   const page = await sit(['Ana', 'Ben', 'Cem'], { points: 500 }, [start(0, 'r5'), ...ANA_LAYS])
   const counted = page.getByRole('region', { name: 'Ben’s cards' })
@@ -291,7 +303,7 @@ test('hands are counted by tapping, colours or not, and by a typed total', async
   await page.getByRole('region', { name: 'Cem’s cards' }).waitFor()
   await button(page, 'Total …').tap()
   await page.getByRole('textbox').fill('999')
-  await page.getByText('No 7 cards that can still be out make 999. Please count again.').waitFor()
+  await page.getByText('No fitting cards are found for 999: please count again or tap the cards.').waitFor()
   await page.getByRole('textbox').fill('61')
   await sheet(page).getByRole('button', { name: 'Enter the total' }).tap()
   await expect.poll(() => seat(page, 'Ana').getAttribute('aria-label')).toContain('170 points')

@@ -6,6 +6,9 @@ import { judgeOpenly } from '../../lib/referee/record'
 
 type PlayEvent = Extract<MezzaEvent, { do: 'play' }>
 
+/** So many a key lays at once. */
+const MOST = 4
+
 /** Somebody who holds the phone at a Mezza table (in English) and taps what happens there. */
 export class MezzaTaps {
   private readonly page: Page
@@ -88,7 +91,16 @@ export class MezzaTaps {
     }
     const faceUp = this.page.getByRole('button', { name: `face up: ${spokenCard(card, 'en')}`, exact: true }).first()
     if (zone === 'up' && cards.length === 1 && (await faceUp.isVisible())) await faceUp.tap()
-    else await this.key(card, cards.length)
+    else {
+      await this.key(card, Math.min(cards.length, MOST))
+      const more = { do: 'play' as const, by, cards: Array(MOST + 1).fill(card) }
+      // Of the ½ a hand may hold more than a key lays.
+      if (card === '½' && cards.length >= MOST && mezza.judge(this.state, more).verdict !== 'impossible')
+        await this.page
+          .getByRole('dialog')
+          .getByRole('button', { name: spokenCards(card, cards.length, 'en'), exact: true })
+          .tap()
+    }
   }
 
   private async seat(by: number): Promise<void> {

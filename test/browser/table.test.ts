@@ -136,8 +136,37 @@ test('a key that does not fit explains itself; taken back changes nothing, stand
   expect(await status(page).textContent()).toContain('The five does not fit. It stands.')
   // That 5 was in hand when somebody opened with a 7.
   await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).tap()
+  // The play and its ruling are undone together: nobody is asked again.
   await page.getByRole('button', { name: 'Undo' }).tap()
-  await sheet.waitFor() // the question is open again
+  await expect.poll(() => line(page).textContent()).toBe('Cem’s turn7 or higher')
+  expect(await sheet.count()).toBe(0)
+  await page.getByRole('button', { name: 'Redo' }).tap()
+  await expect.poll(() => line(page).textContent()).toBe('Ana’s turn5 or higher')
+  expect(await sheet.count()).toBe(0)
+})
+
+test('what was mis-tapped is struck once, however often that is tapped, and the move before it stays', async () => {
+  const { page } = await sit(['Ana', 'Ben', 'Cem'], [play(0, '7')])
+  await key(page, 'eight').tap()
+  await expect.poll(() => line(page).textContent()).toBe('Ana’s turn8 or higher')
+  await key(page, 'five').tap()
+  const sheet = page.getByRole('alertdialog')
+  await sheet.getByRole('button', { name: 'Mis-tapped: strike it' }).evaluate((it: HTMLElement) => {
+    it.click()
+    it.click()
+  })
+  await sheet.waitFor({ state: 'detached' })
+  // It is undone: redo asks again.
+  await page.getByRole('button', { name: 'Redo' }).tap()
+  await sheet.getByRole('button', { name: 'Mis-tapped: strike it' }).tap()
+  await sheet.waitFor({ state: 'detached' })
+  expect(await line(page).textContent()).toBe('Ana’s turn8 or higher')
+  expect(await status(page).textContent()).toContain('Cem: an eight')
+})
+
+test('what a log that was brought along ends with can be struck, too', async () => {
+  const { page } = await sit(['Ana', 'Ben', 'Cem'], [play(0, '7'), play(2, '5')])
+  const sheet = page.getByRole('alertdialog')
   await sheet.getByRole('button', { name: 'Mis-tapped: strike it' }).tap()
   await sheet.waitFor({ state: 'detached' })
   expect(await line(page).textContent()).toBe('Cem’s turn7 or higher')
@@ -193,6 +222,23 @@ test('holding a key lays several: slide to the number and let go', async () => {
   await page.mouse.move(three.x + three.width / 2, three.y + three.height / 2, { steps: 3 })
   await page.mouse.up()
   await expect.poll(() => status(page).textContent()).toContain('Ben: three eights')
+})
+
+test('five ½ at once are told as one play, on a small phone, too', async () => {
+  const pile = [play(0, '½', '½'), play(1, '5'), { do: 'pick-up', by: 2 }]
+  const { page } = await sit(['Ana', 'Ben', 'Cem'], [...pile, play(0, '9½'), play(1, '9½')], {
+    viewport: { width: 360, height: 640 },
+  })
+  const four = page.getByRole('group', { name: 'How many at once?' }).getByText('4', { exact: true })
+  await four.tap()
+  await key(page, 'half').tap()
+  const sheet = page.getByRole('dialog', { name: 'How many? ½' })
+  await sheet.getByRole('button', { name: 'four halves' }).waitFor()
+  await expectSound(page)
+  await sheet.getByRole('button', { name: 'five halves' }).tap()
+  await expect.poll(() => status(page).textContent()).toContain('legal: Cem: five halves')
+  // M4.8: more than four clear the pile as well.
+  expect(await line(page).textContent()).toBe('Cem’s turnany cardnew pile')
 })
 
 test('the whole table works by keyboard', async () => {

@@ -9,7 +9,8 @@ import { useBoxSize } from '@/app/parts/use-box-size'
 import { useSettings } from '@/app/parts/use-settings'
 import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
-import type { OpenTable } from '@/lib/book/live'
+import { MoreWords } from '@/app/words/provider'
+import type { LiveFailure, LiveTable, OpenTable } from '@/lib/book/live'
 import { capitalised } from '@/lib/cards/language'
 import { writtenCards } from '@/lib/cards/names'
 import type { AnyEvent } from '@/lib/referee/event'
@@ -19,6 +20,7 @@ import { isSure, settle } from '@/lib/vision/fuse/settle'
 import { CLEAR, knownSight, likeliest, type Sight, sightOf, strayCard } from '@/lib/vision/fuse/sight'
 import { isBlurred, isTooDark } from '@/lib/vision/light'
 import type { PhotoRead } from '@/lib/vision/worker/client'
+import { FailureText } from '../failure-text'
 import { CameraKeys } from './camera-keys'
 import { closeUp } from './close-up'
 import { CorrectSheet } from './correct-sheet'
@@ -44,11 +46,14 @@ const LIKELY = 3
 /** The camera over the table: photograph what was played, one tap confirms. No photo is kept. */
 export function CameraScreen({
   table,
+  live,
   onEvent,
   onClose,
 }: {
   table: OpenTable
-  onEvent: (event: AnyEvent) => void
+  live: LiveTable
+  /** False: it could not be stored. */
+  onEvent: (event: AnyEvent) => Promise<boolean>
   onClose: () => void
 }) {
   const t = useOwnWords(words)
@@ -74,6 +79,7 @@ export function CameraScreen({
   const [asks, setAsks] = useState(false)
   const [by, setBy] = useState<number>()
   const [correcting, setCorrecting] = useState<number | null>(null)
+  const [refused, setRefused] = useState<LiveFailure | 'read-along' | null>(null)
   const camera = useCameraTable(table)
   useBack(onClose)
 
@@ -93,6 +99,7 @@ export function CameraScreen({
   }
 
   function again(): void {
+    setRefused(null)
     drop()
     release()
     if (view.phase === 'failed') retry()
@@ -145,15 +152,18 @@ export function CameraScreen({
 
   // Where the table wants that, what is sure is taken at once.
   const confirmed = useRef(false)
-  const confirm = (event: AnyEvent) => {
+  const confirm = async (event: AnyEvent) => {
     if (confirmed.current) return
     confirmed.current = true
-    void learnCorrected(table.game.id, corrected)
-    onEvent(event)
+    if (await onEvent(event)) return void learnCorrected(table.game.id, corrected)
+    confirmed.current = false
+    const now = live.view()
+    setRefused((now.phase === 'loading' ? null : now.failure) ?? 'read-along')
   }
-  const sure = takesSure && first && proposals.length === 1 && isSure(first, sights) ? first.event : null
+  // What was refused waits until somebody tries again.
+  const sure = takesSure && !refused && first && proposals.length === 1 && isSure(first, sights) ? first.event : null
   useEffect(() => {
-    if (sure) confirm(sure)
+    if (sure) void confirm(sure)
   })
   // For `npm run bench`.
   const proposed = first !== undefined
@@ -251,6 +261,17 @@ export function CameraScreen({
 
         {camera && taken?.read && possible.length > 0 && (
           <>
+            {refused && (
+              <p role="alert" className="text-center font-bold text-pretty text-no">
+                {refused === 'read-along' ? (
+                  tableWords('readAlong')
+                ) : (
+                  <MoreWords>
+                    <FailureText failure={refused} />
+                  </MoreWords>
+                )}
+              </p>
+            )}
             <Proposals table={camera.table} proposals={proposals} onConfirm={({ event }) => confirm(event)} />
             {asksWho && <WhoActed players={playing} acting={acting} onSeat={setBy} />}
             {camera.taught && learn === 'unasked' && corrected.length > 0 && <LearnQuestion />}

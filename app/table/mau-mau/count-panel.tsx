@@ -5,9 +5,10 @@ import { later } from '@/app/parts/later'
 import { useOwnWords } from '@/app/words/own-words'
 import type { OpenTable } from '@/lib/book/live'
 import { EraseButton } from '../erase-button'
-import { ANY, sumOf, suppliesOf, withColours } from './counted'
+import { ANY, sumOf } from './counted'
+import { type Counted, counting } from './counting'
 import { CardChip, type ColourChoice, ColourTabs, Keypad, useCardName } from './keypad'
-import type { MauMauEvent, MauMauView } from './view'
+import type { MauMauView } from './view'
 import { words } from './words'
 
 const TotalSheet = later(() => import('./total-sheet').then((sheet) => sheet.TotalSheet))
@@ -22,25 +23,30 @@ export function CountPanel({
   table: OpenTable
   view: MauMauView
   by: number
-  onCount: (event: MauMauEvent) => void
+  onCount: (counted: Counted) => void
 }) {
   const t = useOwnWords(words)
   const nameOf = useCardName()
   const [cards, setCards] = useState<readonly string[]>([])
   const [colour, setColour] = useState<ColourChoice>(ANY)
   const [total, setTotal] = useState(false)
-  const supplies = useMemo(() => suppliesOf(table, by), [table, by])
+  const [unclear, setUnclear] = useState(false)
+  const counts = useMemo(() => counting(table, by), [table, by])
   const name = view.names[by] ?? ''
   const all = view.table.players[by]?.hand ?? 0
   const whole = cards.length === all
   // The newest stands first: a long row is cut at its end.
   const shown = [...cards].reverse()
 
+  function change(next: readonly string[]) {
+    setCards(next)
+    setUnclear(false)
+  }
+
   function save() {
-    const guessed = cards.some((card) => card.startsWith(ANY))
-    // Where no colour is left for a card, the referee says so of any.
-    const coloured = withColours(cards, supplies.harmless) ?? cards.map((card) => card.replace(ANY, 'r'))
-    onCount({ do: 'count', by, cards: [...coloured], ...(guessed && { note: t('count.anyNote') }) })
+    const counted = counts.count(cards, t('count.anyNote'))
+    if (counted) onCount(counted)
+    else setUnclear(true)
   }
 
   return (
@@ -53,6 +59,11 @@ export function CountPanel({
               {t('count.progress', { counted: cards.length, all })} · {t('count.points', { count: sumOf(cards) })}
             </span>
           </p>
+          {unclear && (
+            <p role="alert" className="text-sm leading-tight font-bold text-no">
+              {t('count.unclear')}
+            </p>
+          )}
           <ol className="flex h-9 items-center gap-1 overflow-hidden">
             {cards.length === 0 && <li className="text-sm text-quiet">{t('count.none')}</li>}
             {shown.map((card, i) => (
@@ -64,19 +75,15 @@ export function CountPanel({
             ))}
           </ol>
         </div>
-        <EraseButton
-          label={t('count.erase')}
-          disabled={cards.length === 0}
-          onTap={() => setCards(cards.slice(0, -1))}
-        />
+        <EraseButton label={t('count.erase')} disabled={cards.length === 0} onTap={() => change(cards.slice(0, -1))} />
       </div>
       <div className="flex">
         <ColourTabs any colour={colour} onColour={setColour} />
       </div>
       <Keypad
         colour={colour}
-        fits={(card) => cards.length < all && withColours([...cards, card], supplies.possible) !== null}
-        onCard={(card) => setCards([...cards, card])}
+        fits={(card) => cards.length < all && counts.fits([...cards, card])}
+        onCard={(card) => change([...cards, card])}
       />
       <div className="grid grid-cols-2 gap-2">
         <button type="button" className="button" onClick={() => setTotal(true)}>
@@ -92,15 +99,13 @@ export function CountPanel({
       </div>
       {total && (
         <TotalSheet
-          table={table}
-          by={by}
+          counts={counts}
           name={name}
           all={all}
           tapped={whole ? cards : null}
-          supply={supplies.harmless}
-          onCount={(event) => {
+          onCount={(counted) => {
             setTotal(false)
-            onCount(event)
+            onCount(counted)
           }}
           onSave={() => {
             setTotal(false)

@@ -1,22 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { OpenTable } from '@/lib/book/live'
 import { MAU_MAU_CARDS, MAU_MAU_DECK } from '@/lib/cards/mau-mau'
 import { mauMau } from '@/lib/games/registry'
-import type { AnyEvent } from '@/lib/referee/event'
-import { replay } from '@/lib/referee/record'
-import { ANY, cardsWorth, isHarmless, pointsOf, type Supply, sumOf, suppliesOf, withColours } from './counted'
-
-/** Ana, Ben and Cem after these events. */
-function tableAfter(events: readonly object[]): OpenTable {
-  const options = mauMau.options.parse({ points: 500 })
-  const header = { game: 'mau-mau' as const, players: ['Ana', 'Ben', 'Cem'], options }
-  return { game: mauMau, header, record: replay(mauMau, header, events as never) } as unknown as OpenTable
-}
-
-const start = { do: 'start', by: 0, card: 'r5' }
-const lays = (by: number, ...cards: string[]) =>
-  cards.map((card) => ({ do: 'play', by, card, ...(card.startsWith('joker') && { color: 'b' }), ruling: 'stands' }))
+import { positionAt, replay } from '@/lib/referee/record'
+import { ANY, cardsWorth, pointsOf, type Supply, sumOf, supplyOf, withColours, without } from './counted'
 
 it.each([
   ['r0', 0],
@@ -30,53 +17,45 @@ it.each([
   [`${ANY}+2`, 20],
 ])('%s counts %i (U7.3)', (card, points) => expect(pointsOf(card)).toBe(points))
 
-describe('suppliesOf', () => {
-  it('leaves out what lies open', () => {
-    const { possible } = suppliesOf(tableAfter([start, ...lays(0, 'r1', 'r1', 'r2', 'r3', 'r0', 'joker', 'g7')]), 1)
-    expect(possible.get('r1')).toBeUndefined()
-    expect(possible.get('r0')).toBeUndefined()
-    expect(possible.get('r2')).toBe(1)
-    expect(possible.get('joker')).toBe(3)
-    expect(possible.get('b2')).toBe(2)
-  })
-
-  it('offers nothing unseen that would be held against anybody', () => {
-    // Ana lays a +4 on red and claims to have no red card; Cem wins the round before Ana draws any.
-    const plusFour = { do: 'play', by: 0, card: 'joker+4', color: 'b' }
-    const events = [start, plusFour, { do: 'draw', by: 2 }, ...lays(1, 'b1', 'b2', 'b3', 'b4', 'b6', 'b7', 'b8')]
-    const { possible, harmless } = suppliesOf(tableAfter(events), 0)
-    expect(possible.get('r7')).toBe(2)
-    expect(harmless.get('r7')).toBeUndefined()
-    expect(harmless.get('g7')).toBe(2)
-  })
-})
-
-it('a typed total becomes a count that is legal and proves nothing', () => {
-  const plusFour = { do: 'play', by: 0, card: 'joker+4', color: 'b' }
-  const table = tableAfter([
-    start,
-    plusFour,
-    { do: 'draw', by: 2 },
-    ...lays(1, 'b1', 'b2', 'b3', 'b4', 'b6', 'b7', 'b8'),
-  ])
-  const { harmless } = suppliesOf(table, 0)
-  for (let total = 0; total <= 300; total++) {
-    const cards = cardsWorth(6, total, harmless)
-    if (!cards) continue
-    expect(sumOf(cards)).toBe(total)
-    expect(isHarmless(table, { do: 'count', by: 0, cards } as AnyEvent)).toBe(true)
+it('a hand can hold what does not lie open', () => {
+  const header = {
+    game: 'mau-mau' as const,
+    players: ['Ana', 'Ben', 'Cem'],
+    options: mauMau.options.parse({ points: 500 }),
   }
+  const lays = ['r1', 'r1', 'r2', 'r3', 'r0', 'joker', 'g7'].map((card) => ({
+    do: 'play',
+    by: 0,
+    card,
+    ...(card === 'joker' && { color: 'b' }),
+    ruling: 'stands',
+  }))
+  const record = replay(mauMau, header, [{ do: 'start', by: 0, card: 'r5' }, ...lays] as never)
+  const supply = supplyOf(mauMau as never, positionAt(record), 1)
+  expect(supply.get('r1')).toBeUndefined()
+  expect(supply.get('r0')).toBeUndefined()
+  expect(supply.get('r2')).toBe(1)
+  expect(supply.get('joker')).toBe(3)
+  expect(supply.get('b2')).toBe(2)
 })
 
 describe('withColours', () => {
-  it('takes what is left, and gives up where nothing is', () => {
-    const supply = new Map([
-      ['r7', 1],
-      ['b7', 2],
-    ])
+  const supply = new Map([
+    ['r7', 1],
+    ['b7', 2],
+  ])
+
+  it('takes what is left in the order asked for, and gives up where nothing is', () => {
     expect(withColours([`${ANY}7`, 'b7', 'joker'], supply)).toEqual(['r7', 'b7', 'joker'])
-    expect(withColours([`${ANY}7`, `${ANY}7`, `${ANY}7`], supply)?.toSorted()).toEqual(['b7', 'b7', 'r7'])
-    expect(withColours([`${ANY}7`, 'b7', 'b7', `${ANY}7`], supply)).toBeNull()
+    expect(withColours([`${ANY}7`], supply, ['b', 'r', 'g', 'y'])).toEqual(['b7'])
+    expect(withColours([`${ANY}7`, `${ANY}7`, `${ANY}7`], supply)).toEqual(['r7', 'b7', 'b7'])
+    expect(withColours(Array(4).fill(`${ANY}7`), supply)).toBeNull()
+  })
+
+  it('leaves the cards whose colour is known', () => {
+    const left = without(supply, ['b7', `${ANY}7`, 'b7'])
+    expect(left && withColours([`${ANY}7`, 'b7', 'b7'], left)).toEqual(['r7', 'b7', 'b7'])
+    expect(without(supply, ['r7', 'r7'])).toBeNull()
   })
 })
 

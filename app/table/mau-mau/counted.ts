@@ -1,8 +1,8 @@
-import type { OpenTable } from '@/lib/book/live'
-import { COLOURS } from '@/lib/cards/colours'
+import { COLOURS, type Colour } from '@/lib/cards/colours'
 import { MAU_MAU_DECK } from '@/lib/cards/mau-mau'
 import type { AnyEvent } from '@/lib/referee/event'
-import { isApplied, judgeEvent, positionAt } from '@/lib/referee/record'
+import type { AnyGame } from '@/lib/referee/game'
+import { isApplied, judgeEvent, type Position } from '@/lib/referee/record'
 
 /** Stands in place of a colour that nobody looked at: `?7`. */
 export const ANY = '?'
@@ -21,65 +21,66 @@ export function sumOf(cards: readonly string[]): number {
   return cards.reduce((sum, card) => sum + pointsOf(card), 0)
 }
 
-/** What a hand can still hold, by all that the referee knows. */
-export interface Supplies {
-  readonly possible: Supply
-  /** Without what would be held against somebody: cards that nobody has looked at must prove nothing. */
-  readonly harmless: Supply
-}
-
-/** What the hand at a seat can still hold while the round is counted. */
-export function suppliesOf({ game, record }: OpenTable, by: number): Supplies {
-  const position = positionAt(record)
-  const count = (cards: readonly string[]) => {
+/** What the hand at a seat can hold by all that the referee knows, while the round is counted. */
+export function supplyOf(game: AnyGame, position: Position<unknown>, by: number): Supply {
+  const isPossible = (cards: readonly string[]) => {
     const event = { do: 'count', by, cards, ruling: 'stands' } as AnyEvent
-    const { ruling, proven } = judgeEvent(game, position, event)
-    return { isPossible: isApplied(event, ruling), isHarmless: proven.length === 0 }
+    return isApplied(event, judgeEvent(game, position, event).ruling)
   }
-  const possible = new Map<string, number>()
-  const harmless = new Map<string, number>()
+  const supply = new Map<string, number>()
   for (const [card, copies] of MAU_MAU_DECK) {
-    for (let n = 1; n <= copies; n++) {
-      const { isPossible, isHarmless } = count(Array(n).fill(card))
-      if (!isPossible) break
-      possible.set(card, n)
-      if (isHarmless) harmless.set(card, n)
-    }
+    let n = 0
+    while (n < copies && isPossible(Array(n + 1).fill(card))) n++
+    if (n > 0) supply.set(card, n)
   }
-  return { possible, harmless }
+  return supply
 }
 
-/** Would a whole count be legal, and held against nobody? */
-export function isHarmless({ game, record }: OpenTable, event: AnyEvent): boolean {
-  const { ruling, proven } = judgeEvent(game, positionAt(record), event)
-  return ruling.verdict === 'legal' && proven.length === 0
-}
-
-/** Gives a colour to cards whose colour nobody looked at; null where there are not so many such cards. */
-export function withColours(cards: readonly string[], supply: Supply): readonly string[] | null {
+/** What is left without these cards; null where there are not so many. `?7` takes none. */
+export function without(supply: Supply, cards: readonly string[]): Supply | null {
   const left = new Map(supply)
-  const take = (card: string) => left.set(card, (left.get(card) ?? 0) - 1)
-  for (const card of cards) if (!card.startsWith(ANY)) take(card)
+  for (const card of cards) {
+    if (card.startsWith(ANY)) continue
+    const copies = left.get(card) ?? 0
+    if (copies === 0) return null
+    left.set(card, copies - 1)
+  }
+  return left
+}
+
+/**
+ * Gives a colour to cards whose colour nobody looked at; null where there are not so many such cards.
+ *
+ * @param left what there is beside the cards whose colour is known.
+ * @param order the first of these colours that there still is.
+ */
+export function withColours(
+  cards: readonly string[],
+  left: Supply,
+  order: readonly Colour[] = COLOURS,
+): readonly string[] | null {
+  const rest = new Map(left)
   const coloured: string[] = []
   for (const card of cards) {
-    if (!card.startsWith(ANY)) {
-      coloured.push(card)
-      continue
-    }
-    const found = mostLeft(
-      COLOURS.map((colour) => `${colour}${card.slice(1)}`),
-      left,
-    )
+    const found = card.startsWith(ANY) ? firstOf(card.slice(1), rest, order) : card
     if (!found) return null
-    take(found)
+    if (found !== card) rest.set(found, (rest.get(found) ?? 0) - 1)
     coloured.push(found)
   }
   return coloured
 }
 
+const firstOf = (sign: string, left: Supply, order: readonly Colour[]) =>
+  order.map((colour) => `${colour}${sign}`).find((card) => (left.get(card) ?? 0) > 0)
+
 /** So many cards that count so much together, of those that there can be; null where there are none. */
-export function cardsWorth(count: number, total: number, supply: Supply): readonly string[] | null {
-  const groups = groupsOf(supply)
+export function cardsWorth(
+  count: number,
+  total: number,
+  supply: Supply,
+  order: readonly Colour[] = COLOURS,
+): readonly string[] | null {
+  const groups = groupsOf(supply, order)
   const hopeless = new Set<string>()
 
   const fill = (index: number, missing: number, rest: number): readonly number[] | null => {
@@ -88,7 +89,7 @@ export function cardsWorth(count: number, total: number, supply: Supply): readon
     if (!group || missing <= 0 || rest < 0) return null
     const key = `${index} ${missing} ${rest}`
     if (hopeless.has(key)) return null
-    for (let taken = Math.min(group.copies, missing); taken >= 0; taken--) {
+    for (let taken = Math.min(group.cards.length, missing); taken >= 0; taken--) {
       const others = fill(index + 1, missing - taken, rest - taken * group.points)
       if (others) return [taken, ...others]
     }
@@ -97,36 +98,24 @@ export function cardsWorth(count: number, total: number, supply: Supply): readon
   }
 
   const taken = fill(0, count, total)
-  if (!taken) return null
-  const left = new Map(supply)
-  return taken.flatMap((copies, index) =>
-    Array.from({ length: copies }, () => {
-      const card = mostLeft(groups[index]?.cards ?? [], left) ?? ''
-      left.set(card, (left.get(card) ?? 0) - 1)
-      return card
-    }),
-  )
+  return taken?.flatMap((copies, index) => groups[index]?.cards.slice(0, copies) ?? []) ?? null
 }
 
 interface Group {
   readonly points: number
+  /** Each copy; those in the first colours first, jokers before all. */
   readonly cards: readonly string[]
-  readonly copies: number
 }
 
 /** Cards that count the same, the dearest first. */
-function groupsOf(supply: Supply): readonly Group[] {
+function groupsOf(supply: Supply, order: readonly Colour[]): readonly Group[] {
+  const place = (card: string) => order.indexOf(card[0] as Colour)
   const points = [...new Set([...supply.keys()].map(pointsOf))].sort((a, b) => b - a)
-  return points.map((each) => {
-    const cards = [...supply.keys()].filter((card) => pointsOf(card) === each)
-    return { points: each, cards, copies: cards.reduce((sum, card) => sum + (supply.get(card) ?? 0), 0) }
-  })
-}
-
-/** The card of which most are left; the first of several. */
-function mostLeft(cards: readonly string[], left: Supply): string | undefined {
-  return cards
-    .filter((card) => (left.get(card) ?? 0) > 0)
-    .sort((a, b) => (left.get(b) ?? 0) - (left.get(a) ?? 0))
-    .at(0)
+  return points.map((each) => ({
+    points: each,
+    cards: [...supply]
+      .filter(([card]) => pointsOf(card) === each)
+      .sort(([a], [b]) => place(a) - place(b))
+      .flatMap(([card, copies]) => Array<string>(copies).fill(card)),
+  }))
 }

@@ -97,8 +97,11 @@ export function MauMauScreen({ table, live }: GameScreenProps) {
   function tapSeat(seat: number, chance: MauMauChance | undefined) {
     if (!table.writes) return
     if (phase === 'playing' && chance?.kind === 'catch') void tell({ do: 'catch', by: seat, of: chance.of })
-    else if (phase === 'playing' && chance) setLayer({ kind: 'challenge' })
-    else if (phase === 'counting' && !view.due.includes(seat)) return
+    else if (phase === 'playing' && chance) {
+      // U5.6: it is who is on turn that doubts, whoever had been chosen before.
+      choose({ by: null })
+      setLayer({ kind: 'challenge' })
+    } else if (phase === 'counting' && !view.due.includes(seat)) return
     else choose({ by: phase === 'playing' && (seat === choice.by || seat === view.table.turn) ? null : seat })
   }
 
@@ -150,10 +153,17 @@ export function MauMauScreen({ table, live }: GameScreenProps) {
     </>
   ) : phase === 'counting' && by !== null ? (
     <>
-      <Heard>
+      {/* The cards need its room. */}
+      <div className="small:hidden flat:hidden">
         <VerdictLine table={table} />
-      </Heard>
-      <CountPanel key={by} table={table} view={view} by={by} onCount={tell} />
+      </div>
+      <CountPanel
+        key={by}
+        table={table}
+        view={view}
+        by={by}
+        onCount={({ event, amended }) => teller.tell(event, amended)}
+      />
     </>
   ) : phase === 'waiting' ? (
     <>
@@ -233,15 +243,6 @@ export function MauMauScreen({ table, live }: GameScreenProps) {
         />
       )}
     </TableShell>
-  )
-}
-
-/** Leaves room for counting on a small screen: the verdict is only heard there. */
-function Heard({ children }: { children: ReactNode }) {
-  return (
-    <div className="small:-mb-2 small:[&>div>:not([role])]:hidden flat:-mb-2 flat:[&>div>:not([role])]:hidden">
-      {children}
-    </div>
   )
 }
 

@@ -4,10 +4,9 @@ import { useId, useMemo, useState } from 'react'
 import { Sheet } from '@/app/parts/sheet'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
-import type { OpenTable } from '@/lib/book/live'
 import { writtenCards } from '@/lib/cards/names'
-import { cardsWorth, isHarmless, type Supply, sumOf } from './counted'
-import type { MauMauEvent } from './view'
+import { sumOf } from './counted'
+import type { Counted, Counting } from './counting'
 import { words } from './words'
 
 /** No hand is worth more: all the cards of the deck. */
@@ -18,25 +17,21 @@ const DIGITS = 4
  * the log says that nobody has named them.
  */
 export function TotalSheet({
-  table,
-  by,
+  counts,
   name,
   all,
   tapped,
-  supply,
   onCount,
   onSave,
   onClose,
 }: {
-  table: OpenTable
-  by: number
+  counts: Counting
   name: string
   /** How many cards the hand holds. */
   all: number
   /** All of the hand's cards, where they were tapped. */
   tapped: readonly string[] | null
-  supply: Supply
-  onCount: (event: MauMauEvent) => void
+  onCount: (counted: Counted) => void
   /** The tapped cards have this sum. */
   onSave: () => void
   onClose: () => void
@@ -47,12 +42,11 @@ export function TotalSheet({
   const [text, setText] = useState('')
   const total = /^\d+$/.test(text) ? Number(text) : null
 
-  const event = useMemo((): MauMauEvent | null => {
-    const cards = total === null || tapped ? null : cardsWorth(all, total, supply)
-    if (!cards) return null
-    const made: MauMauEvent = { do: 'count', by, cards: [...cards], note: t('total.note', { total: total ?? 0 }) }
-    return isHarmless(table, made) ? made : null
-  }, [total, tapped, all, supply, by, table, t])
+  const counted = useMemo(
+    () => (total === null || tapped ? null : counts.countTotal(all, total, t('total.note', { total }))),
+    [total, tapped, all, counts, t],
+  )
+  const event = counted?.event
 
   const agrees = tapped !== null && total === sumOf(tapped)
   const said =
@@ -64,7 +58,7 @@ export function TotalSheet({
           : t('total.differs', { total: sumOf(tapped) })
         : event?.do === 'count'
           ? t('total.example', { cards: writtenCards(event.cards, language) })
-          : t('total.impossible', { count: all, total })
+          : t('total.impossible', { total })
 
   return (
     <Sheet title={t('total.title', { name })} onClose={onClose}>
@@ -72,7 +66,7 @@ export function TotalSheet({
         onSubmit={(submitted) => {
           submitted.preventDefault()
           if (agrees) onSave()
-          else if (event) onCount(event)
+          else if (counted) onCount(counted)
         }}
       >
         <label htmlFor={field} className="mb-1.5 block font-bold">
@@ -91,7 +85,7 @@ export function TotalSheet({
         <p role="status" className="mt-2 min-h-18 text-sm text-quiet text-pretty wrap-anywhere">
           {said}
         </p>
-        <button type="submit" className="button button-main mt-2 min-h-14 w-full" disabled={!agrees && !event}>
+        <button type="submit" className="button button-main mt-2 min-h-14 w-full" disabled={!agrees && !counted}>
           {t('total.save')}
         </button>
       </form>

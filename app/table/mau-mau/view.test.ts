@@ -65,6 +65,13 @@ it('a turn begins with what passed it on: not with a drawn card, “last” or a
   expect(viewAfter([start(0, 'r5'), play(0, 'b1')]).turnBegan).toBe(0) // does not fit: the turn goes on
 })
 
+it('who leaves passes on their own turn only', () => {
+  const events = [start(0, 'r5'), play(0, 'r6')]
+  const leavers = [0, 1, 2, 3].map((by) => viewAfter([...events, { do: 'leave', by }]))
+  expect(leavers.map(({ turnBegan }) => turnBegan)).toEqual([1, 1, 1, 2])
+  expect(leavers.map(({ table }) => table.turn)).toEqual([3, 3, 3, 2])
+})
+
 describe('the keys of the same sign', () => {
   it('are in the colours that are not in force', () => {
     expect(sameSigns(viewAfter([start(0, 'r5')]).table)).toEqual(['b5', 'g5', 'y5'])

@@ -69,10 +69,10 @@ function drawn({ seats }: MauMauState, last: MauMauMove | undefined): readonly n
   return seats.map(({ hand }, by) => (tells ? Math.max(0, hand - (last.before.seats[by]?.hand ?? 0)) : 0))
 }
 
-/** Drawing a card, "last!" and catching leave the turn where it is. */
+/** Drawing a card, "last!", catching, and that somebody else leaves, leave the turn where it is. */
 function beginsTurn({ event, before, after }: MauMauMove): boolean {
   if (before === after || event.do === 'last' || event.do === 'catch') return false
-  return event.do !== 'draw' || before.turn !== after.turn
+  return (event.do !== 'draw' && event.do !== 'leave') || before.turn !== after.turn
 }
 
 /** The event of laying a card; a joker names a colour, unless nobody has heard one. */

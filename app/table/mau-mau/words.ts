@@ -73,14 +73,14 @@ const de = {
     none: 'Noch keine Karte',
     total: 'Summe …',
     anyNote: 'Farben nicht angesehen',
+    unclear: 'Hier kommt es auf die Farben an: bitte mit Farben antippen.',
   },
   total: {
     title: 'Summe von {name}',
     label: '{count, plural, one {Punkte der einen Karte} other {Punkte der # Karten zusammen}}',
     hint: 'Kiebitz schreibt dafür passende Karten auf, mit dem Vermerk, dass nur die Summe bekannt ist. Genauer ist es, die Karten anzutippen.',
     example: 'Aufgeschrieben wird: {cards}',
-    impossible:
-      '{count, plural, one {Eine Karte, die noch fehlen kann, ergibt} other {# Karten, die noch fehlen können, ergeben}} nie {total}. Bitte nachzählen.',
+    impossible: 'Für {total} finden sich keine passenden Karten: bitte nachzählen oder die Karten antippen.',
     save: 'Summe eintragen',
     note: 'Nur die Summe bekannt: {total}',
     matches: 'Stimmt mit den getippten Karten überein.',
@@ -200,14 +200,14 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
       none: 'No card yet',
       total: 'Total …',
       anyNote: 'colours not looked at',
+      unclear: 'Here the colours matter: please tap the cards with theirs.',
     },
     total: {
       title: '{name}’s total',
       label: '{count, plural, one {Points of the one card} other {Points of the # cards together}}',
       hint: 'Kiebitz writes down cards that make it, with a note that only the total is known. Tapping the cards is more exact.',
       example: 'Will be written down: {cards}',
-      impossible:
-        '{count, plural, one {No card that can still be out makes} other {No # cards that can still be out make}} {total}. Please count again.',
+      impossible: 'No fitting cards are found for {total}: please count again or tap the cards.',
       save: 'Enter the total',
       note: 'only the total is known: {total}',
       matches: 'The tapped cards agree.',

@@ -4,9 +4,9 @@ import { face, faceColour } from '@/app/parts/card'
 import { Sheet } from '@/app/parts/sheet'
 import { useLanguage, useWords } from '@/app/words'
 import { spokenCards } from '@/lib/cards/names'
-import type { MezzaChance } from '@/lib/games/mezza/engine'
+import { cardOf, type Several } from './view'
 
-/** Asks with how many cards a lit player takes the chance; asked only where more than one is possible. */
+/** Asks with how many cards a lit player takes the chance, or lays ½; asked only where more than one answer is possible. */
 export function ChanceSheet({
   name,
   chance,
@@ -16,7 +16,7 @@ export function ChanceSheet({
   onClose,
 }: {
   name: string
-  chance: MezzaChance
+  chance: Several
   counts: readonly number[]
   onCount: (count: number) => void
   /** The player lays something else out of turn. */
@@ -25,9 +25,13 @@ export function ChanceSheet({
 }) {
   const t = useWords('table')
   const language = useLanguage()
-  const card = chance.kind === 'snatch' ? '½' : chance.card
+  const card = cardOf(chance)
+  const isChance = chance.kind !== 'halves'
+  const title = isChance
+    ? t(chance.kind === 'snatch' ? 'snatchTitle' : 'quickTitle', { name })
+    : t('howManyCard', { card: face(card) })
   return (
-    <Sheet title={t(chance.kind === 'snatch' ? 'snatchTitle' : 'quickTitle', { name })} onClose={onClose}>
+    <Sheet title={title} onClose={onClose}>
       <ul className="flex flex-wrap gap-2">
         {counts.map((count) => (
           <li key={count} className="flex-1">
@@ -42,9 +46,11 @@ export function ChanceSheet({
           </li>
         ))}
       </ul>
-      <button type="button" className="button mt-2 w-full" onClick={onOther}>
-        {t('otherCard')}
-      </button>
+      {isChance && (
+        <button type="button" className="button mt-2 w-full" onClick={onOther}>
+          {t('otherCard')}
+        </button>
+      )}
     </Sheet>
   )
 }

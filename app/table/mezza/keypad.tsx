@@ -8,7 +8,7 @@ import { spokenCard } from '@/lib/cards/names'
 import { mezzaKeysInRow } from '@/lib/games/mezza/engine'
 import { HoldKey } from './hold-key'
 
-/** How many cards of a rank can be laid at once by one choice; more ½ are laid in two plays or by correcting one. */
+/** How many cards of a rank are laid at once by one choice; with the last of a ½ it is asked whether they are more. */
 export const COUNTS = [1, 2, 3, 4] as const
 
 const NONE: readonly number[] = []

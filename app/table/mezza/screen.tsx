@@ -18,18 +18,18 @@ import { useTeller } from '../use-teller'
 import { VerdictLine } from '../verdict-line'
 import { WhoButton } from '../who-button'
 import { FaceUpLog, nextToLog } from './face-up-log'
-import { HowMany, Keypad } from './keypad'
+import { COUNTS, HowMany, Keypad } from './keypad'
 import { Pile } from './pile'
 import { Seats, TWO_ROWS } from './seats'
 import { ChanceSheet, loadSheets, MezzaResult, WhoSheet } from './sheets'
-import { countsOf, isLegal, type MezzaView, mezzaView, play, zoneOf } from './view'
+import { cardOf, countsOf, halvesFrom, isLegal, type MezzaView, mezzaView, play, type Several, zoneOf } from './view'
 
 export { mezza } from '@/lib/games/mezza/engine'
 
 /** What Mezza lays over the table beside what any game does. */
 type Layer =
   | { readonly kind: 'who'; readonly cards: readonly string[] | null }
-  | { readonly kind: 'chance'; readonly chance: MezzaChance; readonly counts: readonly number[] }
+  | { readonly kind: 'chance'; readonly chance: Several; readonly counts: readonly number[] }
 
 /** What was chosen for the next tap on a card. */
 interface Choice {
@@ -76,7 +76,9 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
 
   const lay = useLatest((card: string, chosen?: number) => {
     const count = chosen ?? choice.count
-    if (by === null) setLayer({ kind: 'who', cards: Array(count).fill(card) })
+    if (by === null) return setLayer({ kind: 'who', cards: Array(count).fill(card) })
+    const counts = card === '½' && count === COUNTS.length && !choice.zone ? halvesFrom(count, now.state, by) : []
+    if (counts.length > 1) setLayer({ kind: 'chance', chance: { kind: 'halves', by }, counts })
     else void tell(play(by, card, count, choice.zone ?? undefined))
   })
   const pickUp = useLatest(() => by !== null && tell({ do: 'pick-up', by }))
@@ -87,7 +89,7 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
     if (!chance)
       return choose({ by: seat === now.table.turn || seat === choice.by ? null : seat, zone: null, turned: false })
     const counts = countsOf(now.state, chance)
-    if (counts.length === 1) void tell(play(seat, chance.kind === 'snatch' ? '½' : chance.card, counts[0] as number))
+    if (counts.length === 1) void tell(play(seat, cardOf(chance), counts[0] as number))
     else setLayer({ kind: 'chance', chance, counts })
   })
 
@@ -160,9 +162,7 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
           name={names[layer.chance.by] ?? ''}
           chance={layer.chance}
           counts={layer.counts}
-          onCount={(count) =>
-            tell(play(layer.chance.by, layer.chance.kind === 'snatch' ? '½' : layer.chance.card, count))
-          }
+          onCount={(count) => tell(play(layer.chance.by, cardOf(layer.chance), count))}
           onOther={() => {
             choose({ by: layer.chance.by, zone: null, turned: false })
             close()

@@ -61,13 +61,24 @@ export function isLegal(state: MezzaState, event: MezzaEvent): boolean {
   return mezza.judge(state, event).verdict === 'legal'
 }
 
+/** Something that is laid of which it is asked how many: a chance, or several ½. */
+export type Several = MezzaChance | { readonly kind: 'halves'; readonly by: number }
+
+export const cardOf = (several: Several) => ('card' in several ? several.card : '½')
+
 /** Most cards that can be laid at once: four of a rank, and of the ½ as many as anybody can hold. */
 const MOST = 12
 
+const COUNTS = Array.from({ length: MOST }, (_, i) => i + 1)
+
 /** With how many cards a chance can be taken, as far as the table knows. */
 export function countsOf(state: MezzaState, chance: MezzaChance): readonly number[] {
-  const card = chance.kind === 'snatch' ? '½' : chance.card
-  return Array.from({ length: MOST }, (_, i) => i + 1).filter((count) => isLegal(state, play(chance.by, card, count)))
+  return COUNTS.filter((count) => isLegal(state, play(chance.by, cardOf(chance), count)))
+}
+
+/** Whoever lays many ½ at once: how many they may be, from `least` on. Laid as two plays they would be another game. */
+export function halvesFrom(least: number, state: MezzaState, by: number): readonly number[] {
+  return COUNTS.filter((count) => count >= least && mezza.judge(state, play(by, '½', count)).verdict !== 'impossible')
 }
 
 /** The zone a player must use now (M5). */

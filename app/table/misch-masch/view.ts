@@ -1,11 +1,12 @@
 import type { OpenTable } from '@/lib/book/live'
 import type { Language } from '@/lib/cards/language'
 import type { MischMaschCard } from '@/lib/cards/misch-masch'
-import type {
-  MischMaschChance,
-  MischMaschEvent,
-  MischMaschState,
-  MischMaschTable,
+import {
+  type MischMaschChance,
+  type MischMaschEvent,
+  type MischMaschState,
+  type MischMaschTable,
+  mischMaschSupplies,
 } from '@/lib/games/misch-masch/engine'
 import type { Effect, Need } from '@/lib/referee/game'
 import { type GameRecord, isApplied, type Move, stateOf } from '@/lib/referee/record'
@@ -28,7 +29,7 @@ export interface MischMaschView {
   readonly interjection: { readonly card: MischMaschCard; readonly by: readonly number[] } | null
   /** What the last event brought about; empty where it was not applied. */
   readonly effects: readonly Effect[]
-  /** By seat: how many cards the last event brought into the hand. */
+  /** By seat: how many cards the last event made them draw; one that goes back into the hand (A6.2) is not drawn. */
   readonly drew: readonly number[]
   readonly isLegal: (event: MischMaschEvent) => boolean
 }
@@ -41,7 +42,6 @@ export function mischMaschView({ game, header, record }: OpenTable, language: La
   const table = game.table(state) as MischMaschTable
   const last = moves.at(-1)
   const applied = last && isApplied(last.event, last.ruling)
-  const before = applied ? (game.table(last.before) as MischMaschTable) : table
   const interjects = table.chances.flatMap((chance) => (chance.kind === 'interject' ? [chance] : []))
   const [first] = interjects
   return {
@@ -53,7 +53,14 @@ export function mischMaschView({ game, header, record }: OpenTable, language: La
     opening: table.top !== null && table.turn === null && !table.over,
     interjection: first ? { card: first.card, by: interjects.map(({ by }) => by) } : null,
     effects: applied ? game.words.effects({ names, state: last.before, event: last.event }, last.after, language) : [],
-    drew: table.players.map(({ hand }, by) => Math.max(0, hand - (before.players[by]?.hand ?? hand))),
+    drew: names.map((_, by) => (applied ? drawn(last, by) : 0)),
     isLegal: (event) => game.judge(state, event).verdict === 'legal',
   }
+}
+
+function drawn({ before, event }: MischMaschMove, by: number): number {
+  return mischMaschSupplies(before, event).reduce(
+    (sum, step) => (step.kind === 'draw' && step.by === by ? sum + step.count : sum),
+    0,
+  )
 }

@@ -3,7 +3,7 @@ import { mezza } from '@/lib/games/registry'
 import { engineOf } from '@/lib/referee/engine'
 import type { AnyEvent } from '@/lib/referee/event'
 import type { AnyGame } from '@/lib/referee/game'
-import { type GameRecord, rejudge, replay } from '@/lib/referee/record'
+import { type GameRecord, positionAt, rejudge, replay } from '@/lib/referee/record'
 import { type Change, preview, question, stateBefore } from './change'
 
 const game: AnyGame = mezza
@@ -98,21 +98,32 @@ describe('preview', () => {
 describe('question', () => {
   const record = recordOf(THREE, play(0, '½'), play(1, '5'))
   const before = stateBefore(record, 2)
+  const ask = (event: AnyEvent, applied: boolean) => question(engineOf(game), positionAt(record, 2), event, applied)
 
   it('is asked of an illegal event only, and proposes what happened at the table', () => {
-    expect(question(game, before, play(2, '8'), true)).toEqual({ event: play(2, '8'), asked: false, canStand: true })
-    expect(question(game, before, play(2, '3'), true)).toMatchObject({ event: { ruling: 'stands' }, asked: true })
-    expect(question(game, before, play(2, '3'), false)).toMatchObject({ event: { ruling: 'taken-back' }, asked: true })
+    expect(ask(play(2, '8'), true)).toEqual({ event: play(2, '8'), asked: false, canStand: true })
+    expect(ask(play(2, '3'), true)).toMatchObject({ event: { ruling: 'stands' }, asked: true })
+    expect(ask(play(2, '3'), false)).toMatchObject({ event: { ruling: 'taken-back' }, asked: true })
   })
 
   it('keeps what was ruled', () => {
-    expect(question(game, before, { ...play(2, '3'), ruling: 'taken-back' }, true).event.ruling).toBe('taken-back')
-    expect(question(game, before, { ...play(2, '8'), ruling: 'stands' }, true).event.ruling).toBe('stands')
+    expect(ask({ ...play(2, '3'), ruling: 'taken-back' }, true).event.ruling).toBe('taken-back')
+    expect(ask({ ...play(2, '8'), ruling: 'stands' }, true).event.ruling).toBe('stands')
   })
 
   it('does not propose to let stand what could not be carried out', () => {
     const event = { ...play(2, '3', '3', '3', '3'), from: 'down' } as AnyEvent
-    expect(question(game, before, event, true)).toMatchObject({ event: { ruling: 'taken-back' }, canStand: false })
+    expect(ask(event, true)).toMatchObject({ event: { ruling: 'taken-back' }, canStand: false })
+  })
+
+  it('is asked of what only the evidence shows to be illegal', () => {
+    // Five players hold fifteen cards: one at least is lower than a 9½ and may open.
+    const five = recordOf([...THREE, 'Dora', 'Eva'], play(0, '½'))
+    const corrected = question(engineOf(game), positionAt(five, 0), play(0, '9½'), true)
+    expect(game.judge(stateBefore(five, 0), play(0, '9½')).verdict).toBe('legal')
+    expect(corrected).toMatchObject({ event: { ruling: 'stands' }, asked: true, canStand: true })
+    const { move } = preview({ game: engineOf(game), record: five }, { kind: 'correct', index: 0, ...corrected }, true)
+    expect(move).toMatchObject({ ruling: { code: 'not-lowest' }, event: { ruling: 'stands' } })
   })
 
   it('is judged in the state before that place, also behind the last move', () => {

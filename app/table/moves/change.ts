@@ -1,7 +1,14 @@
 import type { OpenTable } from '@/lib/book/live'
-import type { AnyEngine } from '@/lib/referee/engine'
 import type { AnyEvent, TableRuling } from '@/lib/referee/event'
-import { type GameRecord, isApplied, judgeEvent, type Move, positionAt, stateOf } from '@/lib/referee/record'
+import {
+  type GameRecord,
+  isApplied,
+  judgeEvent,
+  type Move,
+  type Position,
+  positionAt,
+  stateOf,
+} from '@/lib/referee/record'
 import type { VerdictWord } from '@/lib/referee/verdict'
 
 export type AnyMove = Move<AnyEvent, unknown>
@@ -79,12 +86,19 @@ export interface Question {
  * What became of an event that turns out to be illegal: what was chosen; else, because the game went on from it, that it
  * stood, where that can be; else that it was taken back.
  *
+ * @param position where the event is to be judged: some faults only the evidence shows.
  * @param applied nobody objected at the table: the move lay there.
  */
-export function question(game: Pick<AnyEngine, 'judge'>, before: unknown, event: AnyEvent, applied: boolean): Question {
+export function question(
+  game: OpenTable['game'],
+  position: Position<unknown>,
+  event: AnyEvent,
+  applied: boolean,
+): Question {
   const { ruling: chosen, ...bare } = event
-  if (game.judge(before, bare).verdict !== 'illegal') return { event, asked: false, canStand: true }
-  const canStand = game.judge(before, { ...bare, ruling: 'stands' }).verdict !== 'impossible'
+  const judged = (as: AnyEvent) => judgeEvent(game, position, as).ruling.verdict
+  if (judged(bare) !== 'illegal') return { event, asked: false, canStand: true }
+  const canStand = judged({ ...bare, ruling: 'stands' }) !== 'impossible'
   const proposed: TableRuling = applied && canStand ? 'stands' : 'taken-back'
   return { event: { ...bare, ruling: chosen ?? proposed }, asked: true, canStand }
 }

@@ -7,7 +7,7 @@ import type { LiveFailure, LiveTable, OpenTable } from '@/lib/book/live'
 import { loadGame } from '@/lib/games/load'
 import type { AnyEvent, TableRuling } from '@/lib/referee/event'
 import type { AnyGame } from '@/lib/referee/game'
-import { stateOf } from '@/lib/referee/record'
+import { positionAt, stateOf } from '@/lib/referee/record'
 import { FailureText } from '../failure-text'
 import { useFaults } from '../faults'
 import { GAME_PARTS } from '../game-parts'
@@ -79,8 +79,8 @@ function Editor({ table, live, kind, index, onSaved, onClose }: EditProps) {
   const whole = use(wholeGame(game.id))
   const event = useMemo(() => whole && complete(whole, draft, was), [whole, draft, was])
   const asked = useMemo(
-    () => event && question(game, before, event, was === undefined || wasApplied(was)),
-    [game, before, event, was],
+    () => event && question(game, positionAt(record, index), event, was === undefined || wasApplied(was)),
+    [game, record, index, event, was],
   )
   const change = useMemo(
     () => asked && { kind: kind as 'correct' | 'insert', index, event: asked.event },

@@ -27,6 +27,7 @@ export const mischMasch: Engine<MischMaschOptions, MischMaschEvent, MischMaschSt
 export type { MischMaschEvent } from './event'
 export type { MischMaschMemory } from './memory'
 export type { MischMaschState } from './state'
+export { supplies as mischMaschSupplies } from './supply'
 export type { MischMaschChance, MischMaschTable } from './table'
 
 /** What the table can know is asked for rarely: it is loaded then. */
