@@ -11,7 +11,7 @@ import { purgeDeleted } from '@/lib/book/purge'
 import { KEPT_DELETED } from '@/lib/book/tables'
 import { DeletedNote } from './deleted-note'
 import { ImportLogs } from './import-logs'
-import { ImportedNote } from './imported-note'
+import { type CameIn, ImportedNote } from './imported-note'
 import { TableList } from './table-list'
 import { TableMenu } from './table-menu'
 import { Trouble } from './trouble'
@@ -29,7 +29,7 @@ export function HomeScreen() {
   const loadNewVersion = useNewVersion()
   const [menuOf, setMenuOf] = useState<TableRow>()
   const [deleted, setDeleted] = useState<readonly TableRow[]>([])
-  const [imported, setImported] = useState(0)
+  const [imported, setImported] = useState<CameIn>()
 
   useEffect(() => {
     if (purged) return
@@ -83,7 +83,7 @@ export function HomeScreen() {
 
       <div className="thumb-bar flat:col-start-2 flat:mx-0 flat:px-0">
         <div role="status" className="flex flex-col gap-2">
-          {imported > 0 && <ImportedNote count={imported} onOver={() => setImported(0)} />}
+          {imported && <ImportedNote tables={imported} onOver={() => setImported(undefined)} />}
           {deleted.length > 0 && <DeletedNote tables={deleted} onOver={() => setDeleted([])} />}
         </div>
         <Link href="/new/" className="button button-main min-h-16 text-xl">
@@ -97,7 +97,7 @@ export function HomeScreen() {
           table={menuOf}
           onClose={() => setMenuOf(undefined)}
           onDeleted={() => {
-            setImported(0)
+            setImported(undefined)
             setDeleted([...deleted, menuOf])
             setMenuOf(undefined)
           }}

@@ -7,9 +7,10 @@ import { Sheet } from '@/app/parts/sheet'
 import { type ImportedFile, importFiles, LARGEST } from '@/app/parts/table-file'
 import { useFailureWords } from '@/app/parts/use-failure-words'
 import { useWords } from '@/app/words'
+import type { CameIn } from './imported-note'
 
 /** Takes table logs from files. One that is fine is opened; several join the list; what is wrong is said by its line. */
-export function ImportLogs({ onKept }: { onKept: (count: number) => void }) {
+export function ImportLogs({ onKept }: { onKept: (tables: CameIn) => void }) {
   const t = useWords('home')
   const router = useRouter()
   const picker = useRef<HTMLInputElement>(null)
@@ -25,7 +26,9 @@ export function ImportLogs({ onKept }: { onKept: (count: number) => void }) {
     if (imported.length === 1 && only?.result.kind === 'kept') return router.push(`/table/?id=${only.result.row.id}`)
     const unkept = imported.filter(({ result }) => result.kind !== 'kept')
     setWrong(unkept)
-    if (unkept.length < imported.length) onKept(imported.length - unkept.length)
+    if (unkept.length === imported.length) return
+    const added = imported.filter(({ result }) => result.kind === 'kept' && result.isNew).length
+    onKept({ added, there: imported.length - unkept.length - added })
   }
 
   return (

@@ -47,6 +47,7 @@ export const deMore = {
     deletedMany: '{count} Tische gelöscht',
     importLog: 'Spielprotokoll einlesen',
     imported: '{count, plural, one {Ein Tisch eingelesen} other {# Tische eingelesen}}',
+    importedBefore: '{count, plural, one {Ein Tisch war schon da} other {# Tische waren schon da}}',
     notImported: '{count, plural, one {Nicht eingelesen} other {# Dateien nicht eingelesen}}',
     nothingKept: 'Von {count, plural, one {dieser Datei} other {diesen Dateien}} wurde nichts behalten.',
     wrongLine: 'Zeile {line}:',

@@ -48,6 +48,7 @@ export const enMore: MoreMessages = {
     deletedMany: '{count} tables deleted',
     importLog: 'Import a table log',
     imported: '{count, plural, one {One table imported} other {# tables imported}}',
+    importedBefore: '{count, plural, one {One table was already here} other {# tables were already here}}',
     notImported: '{count, plural, one {Not imported} other {# files not imported}}',
     nothingKept: 'Nothing of {count, plural, one {this file} other {these files}} was kept.',
     wrongLine: 'Line {line}:',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { keptTable, simulated } from '@/test/book/games'
+import { archiveOf, bring, merged } from './archive/fixture'
 import { atStake, BACKUP_KEY, type Backups, isBackupDue, noteBackup, readBackups } from './backup'
 import { device, value } from './fixture'
-import { deleteResult, enterGame } from './results'
+import { changeEntered, countResults, deleteResult, enterGame, takeIn } from './results'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 20)
@@ -38,6 +40,34 @@ describe('what is at stake', () => {
     value(await deleteResult(gone.id, book))
     expect(await atStake({}, book)).toEqual({ games: 3, since: began })
     expect(await atStake({ saved: began + DAY }, book)).toEqual({ games: 1, since: began + DAY })
+  })
+
+  it('is what was written since the last backup, whenever it was played', async () => {
+    const on = device()
+    const book = on.tab()
+    const enter = (ended: number) => enterGame({ game: 'merge', ended, seats }, book)
+    const corrected = value(await enter(book.now()))
+    value(await enter(book.now()))
+    await keptTable(simulated('merge', 1), book)
+    value(await takeIn(book))
+    const archive = await archiveOf(book)
+    const saved = book.now()
+    expect(await atStake({ saved }, book)).toEqual({ games: 0, since: saved })
+    on.wait(DAY)
+    for (let game = 1; game <= 3; game++) value(await enter(Date.UTC(2024, 0, game, 19)))
+    value(await changeEntered(corrected.id, { ended: Date.UTC(2024, 0, 4, 19) }, book))
+    await keptTable(simulated('merge', 2), book)
+    value(await takeIn(book))
+    expect(await atStake({ saved }, book)).toEqual({ games: 5, since: saved })
+
+    // What comes out of the archive has been saved, also if it is taken in only then.
+    const other = device()
+    other.wait(2 * DAY)
+    const phone = other.tab()
+    merged(await bring(archive, phone))
+    value(await takeIn(phone))
+    expect(value(await countResults({}, phone))).toBe(3)
+    expect(await atStake({ saved }, phone)).toEqual({ games: 0, since: saved })
   })
 
   it('nobody is bothered where the book cannot be read', async () => {

@@ -1,4 +1,5 @@
 import { attempt, type Book, theBook } from './database'
+import type { ResultRow } from './result'
 
 /** The key in localStorage of what this device knows of its backups. */
 export const BACKUP_KEY = 'kiebitz-backup'
@@ -19,7 +20,7 @@ const GAMES = 10
 const AFTER = 30 * DAY
 const LATER = 14 * DAY
 
-/** What there is to lose: games that ended since the last backup, and when it was, or the book began. */
+/** What there is to lose: games that were written since the last backup, and when it was, or the book began. */
 export interface AtStake {
   readonly games: number
   readonly since: number
@@ -39,10 +40,17 @@ export async function atStake({ saved }: Backups, book: Book = theBook()): Promi
   const found = await attempt(book, async () => {
     const since = saved ?? Math.min(...(await book.people.toArray()).map(({ created }) => created))
     if (since === Number.POSITIVE_INFINITY) return undefined
-    const games = saved === undefined ? book.results.toCollection() : book.results.where('ended').above(saved)
-    return { games: await games.filter(({ deleted }) => deleted === undefined).count(), since }
+    return { games: await writtenSince(saved ?? Number.NEGATIVE_INFINITY, book), since }
   })
   return found.ok ? found.value : undefined
+}
+
+/** How many games that count were written or corrected after that time, whenever they were played. */
+async function writtenSince(time: number, book: Book): Promise<number> {
+  // Results of tables follow from their logs, and are written anew where those came out of an archive: the table counts.
+  const tables = new Set(await book.tables.where('changed').above(time).primaryKeys())
+  const isNew = ({ id, source, changed }: ResultRow) => (source === 'hand' ? changed > time : tables.has(id))
+  return book.results.filter((row) => row.deleted === undefined && isNew(row)).count()
 }
 
 type Store = () => Pick<Storage, 'getItem' | 'setItem'>

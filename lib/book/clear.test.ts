@@ -1,13 +1,14 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { archiveOf, bring, edited, merged, tableWith, undone } from './archive/fixture'
 import { clearBook, restoreAll } from './clear'
 import type { Book } from './database'
 import { keepDeck, listDecks } from './decks'
 import { device, mezza, QUIET, value } from './fixture'
 import { listPeople } from './people'
 import { purgeDeleted } from './purge'
-import { countResults, enterGame } from './results'
+import { countResults, deleteResult, enterGame, readResult, restoreResult, takeIn } from './results'
 import { appendEdits } from './table'
-import { createTable, deleteTable, listTables } from './tables'
+import { createTable, deleteTable, listTables, restoreTable } from './tables'
 
 let book: Book
 
@@ -61,6 +62,62 @@ it('looks at a restored table again where the score book had not', async () => {
   value(await clearBook(['games'], book))
   value(await restoreAll(book))
   expect(await book.tables.orderBy('due').count()).toBe(1)
+})
+
+describe('a restored table', () => {
+  const LEAVE = { op: 'append' as const, line: '{"do":"leave","by":1}' }
+  const restoreOne = (id: string) => restoreTable(id, book)
+  const ways: [string, (id: string) => Promise<unknown>, (id: string) => Promise<unknown>][] = [
+    ['by itself', (id) => deleteTable(id, book), restoreOne],
+    ['as a result', (id) => deleteResult(id, book), (id) => restoreResult(id, book)],
+    ['with everything', () => clearBook(['games', 'running'], book), () => restoreAll(book)],
+  ]
+
+  it.each(ways)('that was played on before it was deleted has no result, %s', async (_, remove, restore) => {
+    const { id } = await tableWith(book, ['Ana', 'Ben'])
+    await edited(book, id, [LEAVE], true)
+    value(await takeIn(book))
+    expect((await there()).games).toBe(2)
+    // Not taken in again yet.
+    await undone(book, id, -1)
+    await remove(id)
+    value(await takeIn(book))
+    await restore(id)
+    value(await takeIn(book))
+    expect((await there()).games).toBe(1)
+    expect(await book.tables.orderBy('due').count()).toBe(0)
+  })
+
+  it.each(ways)(
+    'that came in anew while it was deleted has the result of what came in, %s',
+    async (_, remove, restore) => {
+      const { id } = await tableWith(book, ['Ana', 'Ben', 'Cem'])
+      await edited(book, id, [LEAVE, { ...LEAVE, line: '{"do":"end"}' }], true)
+      value(await takeIn(book))
+      const other = device().tab()
+      merged(await bring(await archiveOf(book), other))
+      await edited(other, id, [{ op: 'replace', index: 0, line: '{"do":"leave","by":2}' }], true)
+      await remove(id)
+      merged(await bring(await archiveOf(other), book))
+      value(await takeIn(book))
+      await restore(id)
+      value(await takeIn(book))
+      expect(value(await readResult(id, book)).seats.map(({ place }) => place)).toEqual([null, null, 'left'])
+    },
+  )
+
+  it('need not be looked at where nothing has happened, however often all is brought back', async () => {
+    const { id } = await tableWith(book, ['Ana', 'Ben'])
+    await edited(book, id, [LEAVE], true)
+    value(await takeIn(book))
+    for (let times = 0; times < 2; times++) {
+      value(await clearBook(['games'], book))
+      value(await restoreAll(book))
+      expect((await there()).games).toBe(2)
+      expect((await book.tables.get(id))?.due).toBeUndefined()
+      expect(value(await readResult(id, book)).version).toBe((await book.tables.get(id))?.version)
+    }
+  })
 })
 
 it('forgets people with the last of their games', async () => {

@@ -34,14 +34,19 @@ export function restoreAll(book: Book = theBook()): Promise<Outcome<number>> {
     const tables = await book.tables.where('deleted').above(Number.NEGATIVE_INFINITY).toArray()
     const results = await book.results.where('deleted').above(Number.NEGATIVE_INFINITY).toArray()
     const decks = await book.decks.filter(({ deleted }) => deleted !== undefined).toArray()
-    const known = new Set(results.map(({ id }) => id))
+    const versions = new Map(results.map(({ id, version }) => [id, version]))
+    // Drawn from the table as it was when it was deleted, which made the next version of it: so nothing has happened since.
+    const fits = ({ id, version }: TableRow) => versions.get(id) === version - 1
+    const fitting = new Map(tables.filter(fits).map(({ id, version }) => [id, version + 1]))
     await book.tables.bulkPut(
       tables.map(({ deleted: _, due: __, ...row }): TableRow => {
-        const isDue = row.over && !known.has(row.id)
+        const isDue = (row.over || versions.has(row.id)) && !fitting.has(row.id)
         return { ...row, version: row.version + 1, ...(isDue && { due: row.created }) }
       }),
     )
-    await book.results.bulkPut(results.map(({ deleted: _, ...row }) => ({ ...row, changed })))
+    await book.results.bulkPut(
+      results.map(({ deleted: _, ...row }) => ({ ...row, version: fitting.get(row.id) ?? row.version, changed })),
+    )
     const used = await book.decks.filter(({ deleted, inUse }) => deleted === undefined && inUse).toArray()
     const inUse = new Set(used.map(({ game }) => game))
     await book.decks.bulkPut(decks.map((row) => usedAgain(row, inUse)))

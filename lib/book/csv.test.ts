@@ -93,10 +93,11 @@ it('has a line a player a game, in times of this device', () => {
   )
 })
 
-it('knows only the day of a game that was entered later, and names people as they are called by now', () => {
+it('knows only the evening of a game that was entered by hand, and names people as they are called by now', () => {
   const text = csvOf([row([seat('Ana', { place: null })], { source: 'hand', began: null })], () => 'Anna', WORDS)
   expect(parse(text.slice(1))[1]).toEqual([
-    '2026-11-21',
+    // Half past midnight, when the book still counts the evening before.
+    '2026-11-20',
     '',
     'Mezza',
     'Anna',

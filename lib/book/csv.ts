@@ -1,4 +1,5 @@
 import { attemptRead, type Book, theBook } from './database'
+import { dayOf } from './evening'
 import type { Outcome } from './failure'
 import type { ResultRow, ResultSeat } from './result'
 import { rootsOf } from './roots'
@@ -70,12 +71,10 @@ type Cell = string | number | null
 function line(row: ResultRow, seat: ResultSeat, name: string, words: CsvWords): Cell[] {
   const { game, began, ended, seats, source, id } = row
   const { place, points, seen } = seat
-  const day = new Date(ended)
-  const two = (part: number) => String(part).padStart(2, '0')
+  const [date, time] = source === 'hand' ? [dayOf(ended), null] : momentOf(ended)
   return [
-    `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`,
-    // Of a game that was entered later only the day is known.
-    source === 'table' ? `${two(day.getHours())}:${two(day.getMinutes())}` : null,
+    date,
+    time,
     words.games[game],
     name,
     place === 'left' ? words.left : place,
@@ -89,6 +88,16 @@ function line(row: ResultRow, seat: ResultSeat, name: string, words: CsvWords): 
     seen?.pickUps ?? null,
     words.sources[source],
     id,
+  ]
+}
+
+/** The day and the time of the day where we are. Of a game that was entered by hand only the evening is known (`dayOf`). */
+function momentOf(time: number): readonly [date: string, time: string] {
+  const at = new Date(time)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return [
+    `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
+    `${two(at.getHours())}:${two(at.getMinutes())}`,
   ]
 }
 

@@ -6,6 +6,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findGame } from '@/lib/games/registry'
 import { exportLog, fileName, type Imported, importLog } from './exchange'
 import { device, failureCode, QUIET, value } from './fixture'
+import { takeIn } from './results'
+import { standings } from './standings'
 import { appendEdits, moveCursor } from './table'
 import { deleteTable, listTables } from './tables'
 
@@ -103,6 +105,49 @@ describe('an import', () => {
     const book = device().tab()
     expect(await importLog(encode(text), findGame, book)).toMatchObject({ kind: 'unreadable', error: { line } })
     expect(value(await listTables(book))).toEqual([])
+  })
+
+  it('doubles nothing: a table with the same lines in force is the one', async () => {
+    const book = device().tab()
+    const first = await importLog(encode(ODD), findGame, book)
+    expect(first).toMatchObject({ kind: 'kept', isNew: true })
+    const { id } = kept(first)
+    expect(await importLog(encode(ODD), findGame, book)).toEqual({ kind: 'kept', row: kept(first), isNew: false })
+
+    // Another game of the same people, the same one a move later, and with its header written otherwise.
+    const others = [
+      ODD.replace('18:00:00', '19:00:00'),
+      ODD.replace('{"do":"end"}\n', ''),
+      ODD.replace('{ "players"', '{"players"'),
+    ]
+    for (const text of others)
+      expect(await importLog(encode(text), findGame, book)).toMatchObject({ kind: 'kept', isNew: true })
+    expect(value(await listTables(book))).toHaveLength(4)
+
+    // Lines count as they are in force, however they came about.
+    const [, , second = '', end = ''] = ODD.split('\n')
+    const edits = [
+      { op: 'replace', index: 1, line: end },
+      { op: 'replace', index: 1, line: second },
+    ] as const
+    value(await appendEdits(id, kept(first).version, edits, QUIET, book))
+    expect(kept(await importLog(encode(ODD), findGame, book)).id).toBe(id)
+    expect(value(await listTables(book))).toHaveLength(4)
+  })
+
+  it('restores the same table where it was deleted, with its result', async () => {
+    const book = device().tab()
+    const log = encode(ODD.replace('"do":"end"', '"do":"leave","by":1'))
+    const { id } = kept(await importLog(log, findGame, book))
+    value(await takeIn(book))
+    const before = value(await standings({}, book))
+    value(await deleteTable(id, book))
+    const again = await importLog(log, findGame, book)
+    expect(again).toMatchObject({ kind: 'kept', isNew: true, row: { id } })
+    expect(kept(again)).not.toHaveProperty('deleted')
+    value(await takeIn(book))
+    expect(value(await standings({}, book))).toEqual(before)
+    expect(before.map(({ games }) => games)).toEqual([1, 1])
   })
 
   it('keeps nothing when the device is full', async () => {

@@ -1,12 +1,13 @@
 import { type FindGame, readLog } from '@/lib/referee/log'
 import type { LogError } from '@/lib/referee/log-error'
 import { replay, stateOf } from '@/lib/referee/record'
-import { type Book, type TableRow, theBook } from './database'
+import { equal } from './archive/versions'
+import { attemptWrite, type Book, type TableRow, theBook } from './database'
 import type { Failure, Outcome } from './failure'
 import { linesOf, logText } from './journal'
 import { summaryOf } from './summary'
-import { loadTable } from './table'
-import { importTable } from './tables'
+import { loadTable, wholeTable } from './table'
+import { importedRow, type NewTable, putTable, restored } from './tables'
 
 /** A table log as a file. */
 export interface LogFile {
@@ -16,7 +17,12 @@ export interface LogFile {
 
 /** What became of a file that somebody brought. */
 export type Imported =
-  | { readonly kind: 'kept'; readonly row: TableRow }
+  | {
+      readonly kind: 'kept'
+      readonly row: TableRow
+      /** Where it is false, the same table was there already, and nothing has changed. */
+      readonly isNew: boolean
+    }
   /** It is no table log: nothing was kept. */
   | { readonly kind: 'unreadable'; readonly error: LogError }
   /** It could not be stored: nothing was kept. */
@@ -25,6 +31,8 @@ export type Imported =
 /**
  * Keeps a table log, its lines exactly as they stand in the file. Where the file lacks the last line feed, an export
  * has it; every other byte comes out again.
+ *
+ * A table that has these lines already is not doubled: it is the one that is given back, restored where it was deleted.
  */
 export async function importLog(bytes: Uint8Array, find: FindGame, book: Book = theBook()): Promise<Imported> {
   const read = readLog(bytes, find)
@@ -39,8 +47,33 @@ export async function importLog(bytes: Uint8Array, find: FindGame, book: Book = 
     ...(!Number.isNaN(begun) && { created: begun }),
     ...summary,
   }
-  const stored = await importTable(table, lines, book)
-  return stored.ok ? { kind: 'kept', row: stored.value } : { kind: 'refused', failure: stored.failure }
+  const stored = await keepOnce(table, lines, book)
+  return stored.ok ? { kind: 'kept', ...stored.value } : { kind: 'refused', failure: stored.failure }
+}
+
+type Kept = Omit<Extract<Imported, { kind: 'kept' }>, 'kind'>
+
+function keepOnce(table: NewTable, lines: readonly string[], book: Book): Promise<Outcome<Kept>> {
+  const row = importedRow(table, lines, book.now())
+  return attemptWrite(book, async () => {
+    const same = await sameTable(row, lines, book)
+    // A second attempt may find that the first did reach the disk.
+    if (!same || same.id === row.id) return { row: await putTable(row, lines, book), isNew: true }
+    return { row: await restored(same, book), isNew: same.deleted !== undefined }
+  })
+}
+
+/** A table with the same header line and the same events in force; one that is deleted only where no other is the same. */
+async function sameTable(row: TableRow, lines: readonly string[], book: Book): Promise<TableRow | undefined> {
+  const isLike = ({ header, events }: TableRow) => header === row.header && events === row.events
+  let deleted: TableRow | undefined
+  for (const like of await book.tables.filter(isLike).toArray()) {
+    const table = await wholeTable(like, book)
+    if (!table || !equal(linesOf(table.base, table.edits.slice(0, like.cursor)), lines)) continue
+    if (like.deleted === undefined) return like
+    deleted ??= like
+  }
+  return deleted
 }
 
 /** A table's log as a file: the header and the events in force, and nothing else. */

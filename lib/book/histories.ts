@@ -11,6 +11,8 @@ export interface HistoryPoint {
   /** The result's id. */
   readonly result: string
   readonly ended: number
+  /** Of all games of the book the how many-th this is: games that ended at one time follow each other in the same way everywhere. */
+  readonly number: number
   readonly value: number
 }
 
@@ -56,7 +58,12 @@ function history<Read extends { readonly value: number }>(
         if (was === null) continue
         const person = ledger.people[ledger.person[seat] as number] as string
         const points = found.get(person)
-        const point = { result: ledger.ids[result] as string, ended: ledger.ended[result] as number, ...was }
+        const point = {
+          result: ledger.ids[result] as string,
+          ended: ledger.ended[result] as number,
+          number: result + 1,
+          ...was,
+        }
         if (points) points.push(point)
         else found.set(person, [point])
       }

@@ -1,7 +1,7 @@
 import { mauMauRankingPoints } from '@/lib/games/ranking'
 import { GAME_IDS } from '@/lib/referee/game'
 import type { Breathe } from './pause'
-import { ranksOf } from './places'
+import { canBePairs, ranksOf } from './places'
 import { NEWCOMER, rated, type Skill } from './ratings'
 import type { ResultRow, ResultSeat, Seen } from './result'
 
@@ -108,7 +108,7 @@ export async function ledgerOf(
     made.game[at] = GAME_IDS.indexOf(row.game)
     made.ended[at] = row.ended
     made.began[at] = row.began ?? Number.NaN
-    made.pairs[at] = row.pairs ? 1 : 0
+    made.pairs[at] = isInPairs(row) ? 1 : 0
     for (const [i, seat] of row.seats.entries()) writeSeat(made, from + i, seat, numberOf(rootOf(seat.person)))
     const places = row.seats.map(({ place }) => place)
     ranksOf(places)?.forEach((rank, i) => {
@@ -121,8 +121,14 @@ export async function ledgerOf(
   return { ids, people, ...made }
 }
 
-function rankingPointsOf({ seats, pairs }: ResultRow): readonly number[] {
-  return mauMauRankingPoints({ players: seats.map(({ place }) => ({ hand: 0, points: 0, place })) }, pairs === true)
+function rankingPointsOf(row: ResultRow): readonly number[] {
+  const players = row.seats.map(({ place }) => ({ hand: 0, points: 0, place }))
+  return mauMauRankingPoints({ players }, isInPairs(row))
+}
+
+/** Archives could once bring pairs into games that have none: what cannot be is not counted so. */
+function isInPairs({ game, seats, pairs }: ResultRow): boolean {
+  return pairs === true && canBePairs(game, seats.length)
 }
 
 const BY_RESULT = ['game', 'ended', 'began', 'pairs'] as const

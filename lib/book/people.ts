@@ -112,24 +112,31 @@ export function unmerge(gone: string, book: Book = theBook()): Promise<Outcome<P
  * that, a merge or a spelling, gives way. To be called within a transaction that writes.
  *
  * @param twice 'refuse': instead, fails with `twice`.
+ * @param known by seat the id of whoever is known to sit there, whatever their name means by now.
  */
 export async function seatPeople(
   names: readonly string[],
   book: Book,
   twice: 'part' | 'refuse' = 'part',
+  known: readonly (string | undefined)[] = [],
 ): Promise<readonly string[]> {
-  const seated: PersonRow[] = []
-  for (const name of names) seated.push(await seatPerson(name, seated, twice, book))
-  return seated.map(({ id }) => id)
+  const seated: (PersonRow | undefined)[] = await book.people.bulkGet(known.map((id) => id ?? ''))
+  for (const [seat, name] of names.entries()) seated[seat] ??= await seatPerson(name, seated, twice, book)
+  return seated.map((person) => (person as PersonRow).id)
 }
 
-async function seatPerson(name: string, seated: PersonRow[], twice: 'part' | 'refuse', book: Book): Promise<PersonRow> {
+async function seatPerson(
+  name: string,
+  seated: (PersonRow | undefined)[],
+  twice: 'part' | 'refuse',
+  book: Book,
+): Promise<PersonRow> {
   for (const key of [nameKey(name), `${nameKey(name)}\n${name}`]) {
     const rows = await book.people.toArray()
     const rootOf = rootsOf(rows)
     const found = rows.find(({ names }) => names.includes(key))
     if (!found) return addPerson(name, key, rows, book)
-    const other = seated.find(({ id }) => rootOf(id) === rootOf(found.id))
+    const other = seated.find((one) => one && rootOf(one.id) === rootOf(found.id))
     if (!other) return found
     if (twice === 'refuse') throw new Refusal({ code: 'twice' })
     if (found.mergedInto !== undefined && found.id !== other.id) return parted(book, found)
@@ -145,7 +152,8 @@ async function seatPerson(name: string, seated: PersonRow[], twice: 'part' | 're
 async function addPerson(name: string, key: string, rows: readonly PersonRow[], book: Book): Promise<PersonRow> {
   const worn = (colour: string) => rows.filter((row) => row.colour === colour).length
   const colour = PERSON_COLOURS.reduce((best, next) => (worn(next) < worn(best) ? next : best))
-  const shown = name.normalize('NFC').trim()
+  // A log may call somebody " ": then that is what they are called.
+  const shown = name.normalize('NFC').trim() || name
   return put(book, { id: newId(), name: shown, names: [key], colour, created: book.now(), changed: 0 })
 }
 

@@ -12,8 +12,17 @@ export function ranksOf(places: readonly Place[]): readonly number[] | null {
   return worth.map((mine) => 1 + worth.filter((other) => other < mine).length)
 }
 
+/** Two and two sit in pairs (mau-mau.md, U2). */
+const IN_PAIRS = 4
+
+/** Can seats win together that sit opposite each other? */
+export function canBePairs(game: string, seats: number): boolean {
+  return game === 'mau-mau' && seats === IN_PAIRS
+}
+
 /** Do seats win together that sit opposite each other? Of a game that only its places are known of. */
-export function looksLikePairs(game: string, [one, two, three, four, ...more]: readonly Place[]): boolean {
-  if (game !== 'mau-mau' || more.length > 0 || four === undefined) return false
+export function looksLikePairs(game: string, places: readonly Place[]): boolean {
+  if (!canBePairs(game, places.length)) return false
+  const [one, two, three, four] = places
   return one === three && two === four && one !== two && (one === 1 || two === 1)
 }

@@ -1,5 +1,6 @@
 import { attemptWrite, type Book, theBook } from './database'
 import type { Outcome } from './failure'
+import { nameKey } from './people'
 import { rootsOf } from './roots'
 import { spoiled } from './spoiled'
 import { eraseTable } from './tables'
@@ -18,13 +19,26 @@ export function purgeDeleted(before: number, book: Book = theBook()): Promise<Ou
 /**
  * Forgets people of whom no game is left, with their names and pictures. To be called within the transaction that removes
  * games for good.
+ *
+ * A table that is being played, or that came in and has not been taken in yet, has no result so far: it is read off its
+ * names whom it will need.
  */
 export async function forgetPeople(book: Book): Promise<void> {
   const rows = await book.people.toArray()
   const rootOf = rootsOf(rows)
   const used = new Set((await book.results.orderBy('people').uniqueKeys()).map((id) => rootOf(String(id))))
+  const named = new Set<string>()
+  await book.tables.each(({ players }) => {
+    for (const name of players) named.add(firstLine(nameKey(name)))
+  })
+  for (const { id, names } of rows) if (names.some((name) => named.has(firstLine(name)))) used.add(rootOf(id))
   const gone = rows.filter(({ id }) => !used.has(rootOf(id))).map(({ id }) => id)
   if (gone.length === 0) return
   await book.people.bulkDelete(gone)
   await spoiled(book, Number.POSITIVE_INFINITY)
+}
+
+/** Behind a line feed a name may have what tells it from others that are compared as the same. */
+function firstLine(name: string): string {
+  return name.split('\n', 1)[0] as string
 }

@@ -46,6 +46,12 @@ it('moves partners together, by the better place of the two', () => {
   expect(ana?.mu).toBeGreaterThan(ben?.mu as number)
 })
 
+it.each([2, 3, 5, 6])('knows no pairs of %i', (seats) => {
+  const skills = Array.from({ length: seats }, () => NEWCOMER)
+  const ranks = skills.map((_, seat) => seat + 1)
+  expect(rated(skills, ranks, true)).toEqual(rated(skills, ranks, false))
+})
+
 it('learns nothing of who sat there alone', () => {
   expect(rated([NEWCOMER], [1], false)).toEqual([NEWCOMER])
 })

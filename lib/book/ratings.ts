@@ -15,6 +15,9 @@ export interface Rating extends Skill {
   readonly shown: number
 }
 
+/** How many sit down where two play against two. */
+const IN_PAIRS = 4
+
 /** A newcomer's points, and how many make one of openskill's. */
 const [START, POINTS] = [1000, 40]
 
@@ -27,12 +30,12 @@ export function ratingOf({ mu, sigma }: Skill): Rating {
  *
  * @param skills by seat, before the game.
  * @param ranks by seat, from 1; ties share a rank.
- * @param pairs those who sit opposite each other are a team.
+ * @param pairs those who sit opposite each other are a team; of other than four nobody is.
  * @returns by seat, after the game.
  */
 export function rated(skills: readonly Skill[], ranks: readonly number[], pairs: boolean): readonly Skill[] {
   if (skills.length < 2) return skills
-  if (!pairs)
+  if (!pairs || skills.length !== IN_PAIRS)
     return rate(
       skills.map((skill) => [skill]),
       { rank: [...ranks] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idOf, keptTable, namesIn, simulated } from '@/test/book/games'
 import { device, failureCode, value } from './fixture'
-import { listPeople, mergePeople } from './people'
+import { listPeople, mergePeople, renamePerson, unmerge } from './people'
 import { purgeDeleted } from './purge'
 import type { ResultRow } from './result'
 import {
@@ -74,6 +74,42 @@ describe('a game entered by hand', () => {
     on.wait(10)
     value(await purgeDeleted(book.now(), book))
     expect(failureCode(await restoreResult(id, book))).toBe('missing')
+  })
+
+  it('keeps who sat there when it is corrected, whoever is called like that by now', async () => {
+    const book = device().tab()
+    const { id } = value(await enterGame({ game: 'mezza', ended: 5, seats: [seat('Ana', 1), seat('Dora', 2)] }, book))
+    value(await enterGame({ game: 'mezza', ended: 6, seats: [seat('Anna', 1), seat('Dora', 2)] }, book))
+    const [ana, anna] = await Promise.all(['Ana', 'Anna'].map((name) => idOf(name, book)))
+    // Ana takes the name of somebody whom she was merged with for a while.
+    value(await mergePeople(ana as string, anna as string, book))
+    value(await renamePerson(ana as string, 'Anna', book))
+    value(await unmerge(anna as string, book))
+    const people = async () => value(await readResult(id, book)).people
+    const before = await people()
+    expect(before[0]).toBe(ana)
+
+    const changes: Partial<EnteredGame>[] = [
+      { ended: 7 },
+      { seats: [seat('Anna', 1), seat('Dora', 2)] },
+      { seats: [seat('ANNA ', 2), seat('Dora', 1)] },
+      { seats: [seat('Ana', 1), seat('Dora', 2)] },
+    ]
+    for (const change of changes) {
+      value(await changeEntered(id, change, book))
+      expect(await people()).toEqual(before)
+    }
+    value(await changeEntered(id, { seats: [seat('Dora', 1), seat('Cem', 2), seat('Anna', 3)] }, book))
+    expect(await people()).toEqual([before[1], await idOf('Cem', book), ana])
+    // Somebody else is whoever bears that name.
+    value(await changeEntered(id, { seats: [seat('Dora', 1), seat('Cem', 2)] }, book))
+    value(await changeEntered(id, { seats: [seat('Dora', 1), seat('Cem', 2), seat('Anna', 3)] }, book))
+    expect(await people()).toEqual([before[1], await idOf('Cem', book), anna])
+    // Who stays sits there already.
+    const twice = [seat('Dora', 1), seat('Cem', 2), seat('Anna', 3), seat('DORA', 4)]
+    expect(failureCode(await changeEntered(id, { seats: twice }, book))).toBe('twice')
+    const places = [seat('DORA', 4), seat('Cem', 2), seat('Anna', 3), seat('Dora', 1)]
+    expect(failureCode(await changeEntered(id, { seats: places }, book))).toBe('twice')
   })
 
   it('is none without players, an evening, or somebody in a seat', async () => {

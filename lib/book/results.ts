@@ -39,7 +39,10 @@ export function enterGame(game: EnteredGame, book: Book = theBook()): Promise<Ou
   })
 }
 
-/** Changes a game that was entered by hand. Fails with `missing` and as `enterGame`. */
+/**
+ * Changes a game that was entered by hand. Who sat there stays who they were where their name is unchanged, as it was
+ * entered or as it is shown by now; other names are looked up anew. Fails with `missing` and as `enterGame`.
+ */
 export function changeEntered(
   id: string,
   changes: Partial<EnteredGame>,
@@ -50,14 +53,46 @@ export function changeEntered(
     if (before.source !== 'hand' || before.deleted !== undefined) throw new Refusal({ code: 'missing' })
     const { game, ended, began, seats, pairs = false } = before
     const kept = changes.game || changes.seats ? {} : { pairs }
-    const row = await enteredRow(id, { game, ended, began, seats, ...kept, ...changes }, book)
+    const changed = { game, ended, began, seats, ...kept, ...changes }
+    const row = await enteredRow(id, changed, book, await whoStays(before, changed.seats, book))
     await book.results.put(row)
     await spoiled(book, Math.min(before.ended, row.ended))
     return row
   })
 }
 
-async function enteredRow(id: string, entered: EnteredGame, book: Book): Promise<ResultRow> {
+/** By the seats of a game as it becomes, who of those that it had before sits there still. */
+async function whoStays(
+  { seats: before }: ResultRow,
+  seats: EnteredGame['seats'],
+  book: Book,
+): Promise<readonly (string | undefined)[]> {
+  const people = await book.people.toArray()
+  const rootOf = rootsOf(people)
+  const shown = new Map(people.map(({ id, name }) => [id, nameKey(name)]))
+  const free = new Set(before)
+  const who: (string | undefined)[] = seats.map(() => undefined)
+  // What is shown first: it is what the form begins with.
+  const keysOf = [({ person }: ResultSeat) => shown.get(rootOf(person)), ({ name }: ResultSeat) => nameKey(name)]
+  for (const keyOf of keysOf) {
+    for (const [seat, { name }] of seats.entries()) {
+      if (who[seat] !== undefined) continue
+      const found = [...free].find((one) => keyOf(one) === nameKey(name))
+      if (!found) continue
+      who[seat] = found.person
+      free.delete(found)
+    }
+  }
+  return who
+}
+
+/** @param known by seat whom that is, where that need not be looked up. */
+async function enteredRow(
+  id: string,
+  entered: EnteredGame,
+  book: Book,
+  known?: readonly (string | undefined)[],
+): Promise<ResultRow> {
   const { game, ended, began = null, seats } = entered
   if (seats.length === 0 || !Number.isFinite(ended)) throw new RangeError('a game has players and an evening')
   for (const seat of seats) checkSeat(seat)
@@ -65,6 +100,7 @@ async function enteredRow(id: string, entered: EnteredGame, book: Book): Promise
     seats.map(({ name }) => name),
     book,
     'refuse',
+    known,
   )
   const pairs =
     entered.pairs ??

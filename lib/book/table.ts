@@ -19,13 +19,20 @@ export interface StoredTable {
 /** Reads a table with its whole log, redo included. Fails with `missing`, also for a deleted table, and `damaged`. */
 export function loadTable(id: string, book: Book = theBook()): Promise<Outcome<StoredTable>> {
   return attemptRead(book, async () => {
-    const row = kept(await book.tables.get(id))
-    const parts = await book.parts.where('[table+part]').between([id, 0], [id, Infinity]).toArray()
-    const base = parts.flatMap(({ text }) => text.split('\n'))
-    const rows = await book.edits.where('[table+seq]').between([id, 0], [id, row.length]).toArray()
-    if (base.length !== row.base || rows.length !== row.length) throw new Refusal({ code: 'damaged' })
-    return { row, base, edits: rows.map(({ edit }) => edit) }
+    const table = await wholeTable(kept(await book.tables.get(id)), book)
+    if (!table) throw new Refusal({ code: 'damaged' })
+    return table
   })
+}
+
+/** What is stored of a table, deleted or not; undefined where that is not whole. To be called within a transaction. */
+export async function wholeTable(row: TableRow, book: Book): Promise<StoredTable | undefined> {
+  const { id } = row
+  const parts = await book.parts.where('[table+part]').between([id, 0], [id, Infinity]).toArray()
+  const base = parts.flatMap(({ text }) => text.split('\n'))
+  const rows = await book.edits.where('[table+seq]').between([id, 0], [id, row.length]).toArray()
+  if (base.length !== row.base || rows.length !== row.length) return undefined
+  return { row, base, edits: rows.map(({ edit }) => edit) }
 }
 
 /** What is written behind the cursor, and what the list shows with it. */

@@ -28,12 +28,21 @@ export function createTable(table: NewTable, book: Book = theBook()): Promise<Ou
 
 /** Keeps a table that was read from a log: header and event lines exactly as they stood there. All of it, or nothing. */
 export function importTable(
-  { header, game, players, over, status, created }: NewTable,
+  table: NewTable,
   lines: readonly string[],
   book: Book = theBook(),
 ): Promise<Outcome<TableRow>> {
-  const now = book.now()
-  const row: TableRow = {
+  const row = importedRow(table, lines, book.now())
+  return attemptWrite(book, () => putTable(row, lines, book))
+}
+
+/** The row of a table that comes in now, with an id that nobody has. */
+export function importedRow(
+  { header, game, players, over, status, created }: NewTable,
+  lines: readonly string[],
+  now: number,
+): TableRow {
+  return {
     id: newId(),
     header,
     game,
@@ -49,13 +58,15 @@ export function importTable(
     status,
     ...(over && { due: created ?? now }),
   }
-  return attemptWrite(book, async () => {
-    oneLineEach([header, ...lines])
-    // put, not add: a second attempt may find that the first did reach the disk.
-    await book.parts.bulkPut(partsOf(row.id, lines))
-    await book.tables.put(row)
-    return row
-  })
+}
+
+/** Writes a table that came in. To be called within a transaction that writes. */
+export async function putTable(row: TableRow, lines: readonly string[], book: Book): Promise<TableRow> {
+  oneLineEach([row.header, ...lines])
+  // put, not add: a second attempt may find that the first did reach the disk.
+  await book.parts.bulkPut(partsOf(row.id, lines))
+  await book.tables.put(row)
+  return row
 }
 
 /** Tables as a list begins with them. */
@@ -106,21 +117,29 @@ export function deleteTable(id: string, book: Book = theBook()): Promise<Outcome
 
 /** Takes a deletion back; fails with `missing` if the table has been purged. Restoring what is there changes nothing. */
 export function restoreTable(id: string, book: Book = theBook()): Promise<Outcome<TableRow>> {
-  return attemptWrite(book, async () => {
-    const row = await stored(book, id)
-    if (row.deleted === undefined) return row
-    const { deleted: _, ...back } = row
-    await withResult(book, id, ({ deleted: _, ...result }) => result)
-    return change(book, back, {})
-  })
+  return attemptWrite(book, async () => restored(await stored(book, id), book))
 }
 
-/** What becomes of a table becomes of its result. */
-async function withResult(book: Book, id: string, next: (result: ResultRow) => ResultRow): Promise<void> {
+/** The row of a table whose deletion is taken back. To be called within a transaction that writes. */
+export async function restored(row: TableRow, book: Book): Promise<TableRow> {
+  if (row.deleted === undefined) return row
+  const { deleted: _, ...back } = row
+  const result = await withResult(book, row.id, ({ deleted: _, ...result }) => result)
+  // The result comes back as it was; the table may have gone back on its end, or have come in anew meanwhile.
+  return change(book, back, result ? { due: row.created } : {})
+}
+
+/** What becomes of a table becomes of its result, if it has one: that is given back. */
+async function withResult(
+  book: Book,
+  id: string,
+  next: (result: ResultRow) => ResultRow,
+): Promise<ResultRow | undefined> {
   const result = await book.results.get(id)
-  if (!result) return
+  if (!result) return undefined
   await book.results.put({ ...next(result), changed: book.now() })
   await spoiled(book, result.ended)
+  return result
 }
 
 /** Removes a table and its log. To be called within a transaction that writes. */

@@ -4,6 +4,7 @@ import type * as load from '@/lib/games/load'
 import { GAME_IDS, type GameId } from '@/lib/referee/game'
 import { replay } from '@/lib/referee/record'
 import { idOf, keptTable, namesIn, simulated } from '@/test/book/games'
+import type * as draft from './draft'
 import { device, failureCode, mezza, QUIET, value } from './fixture'
 import { renamePerson } from './people'
 import { purgeDeleted } from './purge'
@@ -19,6 +20,17 @@ let meanwhile = async () => {}
 vi.mock('@/lib/games/load', async (original) => {
   const real = await original<typeof load>()
   return { ...real, loadGame: (id: string) => meanwhile().then(() => real.loadGame(id)) }
+})
+
+/** Breaks the reading of the tables that are named. */
+const broken = new Set<string>()
+vi.mock('./draft', async (original) => {
+  const real = await original<typeof draft>()
+  const draftOf: typeof real.draftOf = async (table, ...more) => {
+    if (broken.has(table.row.id)) throw new TypeError('undefined is not an object')
+    return real.draftOf(table, ...more)
+  }
+  return { ...real, draftOf }
 })
 
 /** Where nothing is claimed nobody cheats in simulated games, and nothing can be proven. */
@@ -196,6 +208,32 @@ describe('takeIn', () => {
     meanwhile = async () => {}
     expect(value(await takeIn(book))).toBe(1)
     expect(value(await countResults({}, book))).toBe(1)
+  })
+
+  it('comes again to what goes wrong for another reason than the log, and takes in the others', async () => {
+    const book = device().tab()
+    const [bad] = [await keptTable(simulated('mezza', 1), book), await keptTable(simulated('mezza', 2), book)]
+    broken.add(bad.id)
+    expect(value(await takeIn(book))).toBe(1)
+    expect(value(await countResults({}, book))).toBe(1)
+    expect((await book.tables.get(bad.id))?.due).toBe(bad.created)
+    broken.clear()
+    expect(value(await takeIn(book))).toBe(1)
+    expect(value(await countResults({}, book))).toBe(2)
+  })
+
+  it.each([
+    ['damaged', { base: 99 }],
+    ['unreadable', { header: '{"kiebitz":9}' }],
+  ])('keeps the result of a table whose log is %s by now', async (_, changes) => {
+    const book = device().tab()
+    const row = await keptTable(simulated('mezza', 1), book)
+    value(await takeIn(book))
+    const before = value(await readResult(row.id, book))
+    await book.tables.update(row.id, { ...changes, version: row.version + 1, due: row.created })
+    expect(value(await takeIn(book))).toBe(1)
+    expect(value(await takeIn(book))).toBe(0)
+    expect(value(await readResult(row.id, book))).toEqual(before)
   })
 
   it('keeps nothing by halves where the device is full, and goes on when there is room', async () => {

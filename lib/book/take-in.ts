@@ -1,5 +1,6 @@
 import { loadGame } from '@/lib/games/load'
 import type { AnyGame } from '@/lib/referee/game'
+import { LogError } from '@/lib/referee/log-error'
 import { attempt, attemptWrite, type Book, type TableRow, theBook } from './database'
 import { type Draft, draftOf } from './draft'
 import type { Failure, Outcome } from './failure'
@@ -16,10 +17,10 @@ const BATCH = 16
 /** After so many batches the ledger is stored, too: who looks meanwhile need not wait until all are counted. */
 const STRETCH = 16
 
-/** What came of a table: null where that is no result. */
+/** What came of a table: null where that is no result; unread where nobody knows, and what was known before holds. */
 interface Found {
   readonly row: TableRow
-  readonly draft: Draft | null
+  readonly draft: Draft | null | 'unread'
 }
 
 const running = new WeakMap<Book, Promise<unknown>>()
@@ -46,6 +47,7 @@ async function takeAllIn(book: Book): Promise<Outcome<number>> {
   const due = await attempt(book, () => book.tables.orderBy('due').primaryKeys())
   if (!due.ok) return due
   const breathe = breather()
+  let looked = 0
   for (let from = 0; from < due.value.length; from += BATCH) {
     const found: Found[] = []
     for (const id of due.value.slice(from, from + BATCH)) {
@@ -53,14 +55,15 @@ async function takeAllIn(book: Book): Promise<Outcome<number>> {
       if (next && 'failure' in next) return { ok: false, failure: next.failure }
       if (next) found.push(next)
     }
+    looked += found.length
     const written = await attemptWrite(book, () => write(found, book))
     if (!written.ok) return written
     if ((from / BATCH + 1) % STRETCH === 0) await saveLedger(book)
   }
-  return { ok: true, value: due.value.length }
+  return { ok: true, value: looked }
 }
 
-/** What came of a table; undefined where it has been deleted meanwhile. */
+/** What came of a table; undefined where it has been deleted meanwhile, or stays due. */
 async function find(
   id: string,
   book: Book,
@@ -72,20 +75,30 @@ async function find(
   if (!row.value.over || row.value.deleted !== undefined) return { row: row.value, draft: null }
   const loaded = await loadTable(id, book)
   if (loaded.ok) return drafted(loaded.value, breathe)
-  // What is damaged stays out of the book.
-  return loaded.failure.code === 'damaged' ? { row: row.value, draft: null } : { failure: loaded.failure }
+  // What is damaged stays out of the book, unless it is in it.
+  return loaded.failure.code === 'damaged' ? { row: row.value, draft: 'unread' } : { failure: loaded.failure }
 }
 
-async function drafted(table: StoredTable, breathe: Breathe): Promise<Found | { readonly failure: Failure }> {
+async function drafted(
+  table: StoredTable,
+  breathe: Breathe,
+): Promise<Found | undefined | { readonly failure: Failure }> {
   let game: AnyGame | undefined
   try {
-    game = await loadGame(table.row.game)
+    // With all that reading a log may load: what goes wrong from here on is not for want of files.
+    game = (await Promise.all([loadGame(table.row.game), import('@/lib/referee/log')]))[0]
   } catch (cause) {
     return { failure: { code: 'unavailable', cause } } // The game's files have not come.
   }
-  // What cannot be read stays out of the book: one log must not keep the others from it.
-  const draft = game ? await draftOf(table, game, breathe).catch(() => null) : null
-  return { row: table.row, draft }
+  const { row } = table
+  if (!game) return { row, draft: 'unread' }
+  try {
+    return { row, draft: await draftOf(table, game, breathe) }
+  } catch (error) {
+    // One log must not keep the others from the book. What cannot be read stays out of it, or as it was when it could; of
+    // what went wrong for another reason, our own mistake, nothing is known: it stays due.
+    return error instanceof LogError ? { row, draft: 'unread' } : undefined
+  }
 }
 
 /** Those that have changed meanwhile stay due. */
@@ -96,6 +109,7 @@ async function write(found: readonly Found[], book: Book): Promise<void> {
     const { due: _, ...done } = now
     await book.tables.put(done)
     if (row.deleted !== undefined) continue // Its result is deleted with it, and comes back with it.
+    if (draft === 'unread') continue
     const before = await book.results.get(row.id)
     if (draft) await book.results.put(await resultOf(row, draft, before, book))
     else await book.results.delete(row.id)

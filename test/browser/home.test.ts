@@ -118,6 +118,12 @@ test('what is no table log is refused by its line, and nothing of it is kept', a
   await page.getByText('One table imported').waitFor()
   await cards(page).getByText('Jo, Mia').waitFor()
   expect(await cards(page).count()).toBe(1)
+
+  // Brought again it is the same table, and that is said.
+  await bring(page, file('good.jsonl', header(['Jo', 'Mia'])), file('other.jsonl', header(['Cem', 'Dora'])))
+  await page.getByText('One table imported · One table was already here').waitFor()
+  await cards(page).getByText('Cem, Dora').waitFor()
+  expect(await cards(page).count()).toBe(2)
 })
 
 test('running tables stand above finished ones, the winner with them', async () => {

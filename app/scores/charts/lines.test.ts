@@ -1,35 +1,53 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { device, value } from '@/lib/book/fixture'
+import { enterGame, listResults } from '@/lib/book/results'
+import { ratingHistory, standings } from '@/lib/book/standings'
 import { aligned, carried, moving } from './lines'
 
-const point = (result: string, ended: number, value: number) => ({ result, ended, value })
+const point = (result: string, number: number, value: number) => ({ result, ended: number >> 1, number, value })
 
 describe('lines side by side', () => {
-  it('have a column for each game, in the order in which they ended', () => {
-    const [a, b, c] = [point('a', 1, 10), point('b', 2, 20), point('c', 2, 30)]
+  it('have a column for each game, in the order in which the book counts them', () => {
+    const [a, b, c] = [point('c', 1, 10), point('b', 2, 20), point('a', 3, 30)]
     const { games, rows } = aligned([
       { person: 'Ana', points: [a, c] },
       { person: 'Ben', points: [b] },
     ])
-    expect(games.map(({ result }) => result)).toEqual(['a', 'b', 'c'])
+    expect(games.map(({ result }) => result)).toEqual(['c', 'b', 'a'])
     expect(rows).toEqual([
       [a, null, c],
       [null, b, null],
     ])
   })
 
+  it('end at the ratings that the standings give, also where all games were entered for one day', async () => {
+    const book = device().tab()
+    const ended = Date.UTC(2026, 10, 20, 18)
+    for (const names of ['ABC', 'BAC', 'ACB', 'CAB', 'ABC', 'BCA', 'CBA', 'BAC']) {
+      const seats = [...names].map((name, i) => ({ name, place: i + 1, points: null }))
+      value(await enterGame({ game: 'mezza', ended, seats }, book))
+    }
+    const history = value(await ratingHistory({}, book))
+    const { games, rows } = aligned([...history].map(([person, points]) => ({ person, points })))
+    const listed = value(await listResults({}, { limit: 20 }, book)).map(({ id }) => id)
+    expect(games.map(({ result }) => result)).toEqual(listed.toReversed())
+    const shown = value(await standings({}, book)).map(({ person, rating }) => [person, rating.shown])
+    const drawn = [...history.keys()].map((person, line) => [person, carried(rows[line] ?? []).at(-1)?.value])
+    expect(drawn.sort()).toEqual(shown.sort())
+  })
+
   it('lose no point and add none', () => {
     const points = fc.uniqueArray(
-      fc.record({ result: fc.string({ minLength: 1, maxLength: 2 }), ended: fc.nat(9), value: fc.nat(9) }),
-      {
-        selector: ({ result }) => result,
-      },
+      fc.record({ result: fc.string({ minLength: 1, maxLength: 2 }), number: fc.nat(99), value: fc.nat(9) }),
+      { selector: ({ result }) => result },
     )
     fc.assert(
-      fc.property(points, fc.nat(4), (all, people) => {
+      fc.property(points, fc.nat(4), (found, people) => {
+        const all = found.map(({ result, number, value }) => point(result, number, value))
         const lines = Array.from({ length: people + 1 }, (_, i) => ({
           person: `${i}`,
-          points: all.filter((_, j) => j % (people + 1) <= i).toSorted((x, y) => x.ended - y.ended),
+          points: all.filter((_, j) => j % (people + 1) <= i).toSorted((x, y) => x.number - y.number),
         }))
         const { games, rows } = aligned(lines)
         expect(games).toHaveLength(new Set(lines.flatMap((line) => line.points.map(({ result }) => result))).size)

@@ -8,7 +8,7 @@ export interface Line<Point extends HistoryPoint = HistoryPoint> {
 
 /** The games of several lines, and what each line says of each of them. */
 export interface Aligned<Point extends HistoryPoint = HistoryPoint> {
-  /** In the order in which they ended. */
+  /** In the order in which the book counts them. */
   readonly games: readonly Pick<HistoryPoint, 'result' | 'ended'>[]
   /** By line and game; null where somebody did not play. */
   readonly rows: readonly (readonly (Point | null)[])[]
@@ -16,10 +16,10 @@ export interface Aligned<Point extends HistoryPoint = HistoryPoint> {
 
 /** Lays lines side by side: a column for each game that any of them has. */
 export function aligned<Point extends HistoryPoint>(lines: readonly Line<Point>[]): Aligned<Point> {
-  const ended = new Map(lines.flatMap(({ points }) => points.map((point) => [point.result, point.ended] as const)))
-  const games = [...ended]
-    .map(([result, time]) => ({ result, ended: time }))
-    .sort((one, other) => one.ended - other.ended || (one.result < other.result ? -1 : 1))
+  const found = new Map(lines.flatMap(({ points }) => points.map((point) => [point.result, point] as const)))
+  const games = [...found.values()]
+    .sort((one, other) => one.number - other.number)
+    .map(({ result, ended }) => ({ result, ended }))
   const rows = lines.map(({ points }) => {
     const byResult = new Map(points.map((point) => [point.result, point]))
     return games.map(({ result }) => byResult.get(result) ?? null)

@@ -84,7 +84,8 @@ export function EntryForm({
 
   // A name that is typed but not yet added plays too.
   const complete = tidy(typed) && !sameNamed(tidy(typed), names) ? joined(entry, tidy(typed)) : entry
-  const fault = faultIn(complete)
+  const today = dayOf(Date.now())
+  const fault = faultIn(complete, today)
 
   async function save() {
     if (isSaving || fault) return
@@ -133,7 +134,7 @@ export function EntryForm({
           />
           <DayField
             label={<span className="font-bold">{t('day')}</span>}
-            max={dayOf(Date.now())}
+            max={today}
             value={entry.day}
             hint={t('dayHint')}
             onChange={(day) => change({ day })}

@@ -50,12 +50,19 @@ describe('a game in the form', () => {
 
   it.each<[Entry, string | null]>([
     [{ ...three(EMPTY), day: '' }, 'day'],
+    [{ ...three(EMPTY), day: '2026-11-22' }, 'day'],
+    [{ ...three(EMPTY), day: '2062-11-20' }, 'day'],
+    [{ ...three(EMPTY), day: '9999-12-31' }, 'day'],
+    [{ ...three(EMPTY), day: '1026-11-20' }, 'day'],
+    [{ ...three(EMPTY), day: '1899-12-31' }, 'day'],
+    [{ ...three(EMPTY), day: '1900-01-01' }, null],
+    [{ ...three(EMPTY), day: '2026-11-21' }, null],
     [joined(EMPTY, 'Ana'), 'too-few'],
     [scored('1', ''), 'points'],
     [{ ...EMPTY, players: [1, 3].map((place) => ({ name: `${place}`, place, points: '' })) }, 'gap'],
     [three(EMPTY), null],
   ])('case %#: %s', (entry, fault) => {
-    expect(faultIn(entry)).toBe(fault)
+    expect(faultIn(entry, '2026-11-21')).toBe(fault)
   })
 })
 

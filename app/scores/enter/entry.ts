@@ -45,9 +45,16 @@ function pointsOf({ points }: Player): number | null {
   return /^\s*[-−]?\d{1,6}\s*$/.test(points) ? Number(points.replace('−', '-')) : null
 }
 
-/** What is still missing. */
-export function faultIn(entry: Entry): EntryFault | 'day' | 'points' | null {
-  if (!isDay(entry.day)) return 'day'
+/** Before that nobody has played who is in the book: a year like 1026 is a slip. */
+const FIRST_DAY: Day = '1900-01-01'
+
+/**
+ * What is still missing.
+ *
+ * @param today the evening it is: later nobody has played, and a year like 2062 is a slip.
+ */
+export function faultIn(entry: Entry, today: Day): EntryFault | 'day' | 'points' | null {
+  if (!isDay(entry.day) || entry.day < FIRST_DAY || entry.day > today) return 'day'
   if (entry.players.length < 2) return 'too-few'
   const places = placesIn(entry)
   return places === null ? 'points' : entryFault(places)

@@ -11,6 +11,7 @@ import { useOwnWords } from '@/app/words/own-words'
 import { fileName } from '@/lib/book/exchange'
 import { inPlaces, nameOf } from '../parts/places'
 import { useDates } from '../parts/use-dates'
+import { datedBy } from '../parts/when-played'
 import { lookOf, looksFor } from '../plot/looks'
 import type { PictureText } from './picture'
 import { Places } from './places'
@@ -58,7 +59,7 @@ function Game({ shown: { result, people, told } }: { shown: ShownGame }) {
     () => looksFor(seats.map(({ person }) => people.get(person)?.colour ?? '')).map(lookOf),
     [seats, people],
   )
-  const date = named(ended, { dateStyle: 'full' })
+  const date = named(datedBy(result), { dateStyle: 'full' })
   const facts = [
     ...(began === null ? [] : [t('length', lengthOf(ended - began))]),
     ...(story ? [t('moves', { count: story.record.moves.length })] : []),
@@ -140,6 +141,7 @@ function lengthOf(ms: number): { hours: number; minutes: number; kind: 'hours' |
 }
 
 /** "kiebitz-mezza-2026-11-20-ana-ben": as the log is named. */
-function pictureName({ game, ended, seats }: ShownGame['result']): string {
-  return fileName({ game, created: ended, players: seats.map(({ name }) => name) }).replace(/\.jsonl$/, '')
+function pictureName(result: ShownGame['result']): string {
+  const players = result.seats.map(({ name }) => name)
+  return fileName({ game: result.game, created: datedBy(result), players }).replace(/\.jsonl$/, '')
 }

@@ -2,11 +2,12 @@
 
 import Link from 'next/link'
 import { Icon } from '@/app/parts/icon/all'
-import { localeOf, moment } from '@/app/parts/moment'
+import { localeOf } from '@/app/parts/moment'
 import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import type { PersonRow, ResultRow, ResultSeat } from '@/lib/book/result'
 import { inPlaces, nameOf } from '../parts/places'
+import { whenPlayed } from '../parts/when-played'
 import { openingGame } from './use-game-ahead'
 import { words } from './words'
 
@@ -67,10 +68,10 @@ export function GameLine({
 }
 
 /** What a game is called among others: which, and when. */
-export function useGameName({ game, ended }: Pick<ResultRow, 'game' | 'ended'>) {
+export function useGameName(row: Pick<ResultRow, 'game' | 'source' | 'ended'>) {
   const games = useWords('games')
   const locale = localeOf(useLanguage())
-  return { game: games(game), when: moment(ended, Date.now(), locale) }
+  return { game: games(row.game), when: whenPlayed(row, Date.now(), locale) }
 }
 
 function Named({ seat, people, first }: { seat: ResultSeat; people: ReadonlyMap<string, PersonRow>; first: boolean }) {

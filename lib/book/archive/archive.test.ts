@@ -6,7 +6,8 @@ import { keepDeck, listDecks, rewriteDeck } from '../decks'
 import { type Device, device, value } from '../fixture'
 import { linesOf } from '../journal'
 import { listPeople, mergePeople, nameKey, renamePerson } from '../people'
-import { changeEntered, deleteResult, enterGame, takeIn } from '../results'
+import { changeEntered, deleteResult, enterGame, readResult, takeIn } from '../results'
+import { standings } from '../standings'
 import { loadTable } from '../table'
 import { deleteTable, importTable, listTables } from '../tables'
 import { exportArchive } from './export'
@@ -65,6 +66,38 @@ describe('an archive', () => {
   it('of a book without anything is one too', async () => {
     const book = device().tab()
     expect(tally(merged(await bring(await archiveOf(book), book)).tables)).toEqual([0, 0, 0])
+  })
+
+  it.each([' ', '\u00a0', '\ufeff'])('of a log with somebody called %j in it is read again', async (name) => {
+    const book = device().tab()
+    const { id } = await tableWith(book, ['Ana', name])
+    await edited(book, id, [{ op: 'append', line: '{"do":"leave","by":1}' }], true)
+    value(await takeIn(book))
+    expect((await book.people.toArray()).map((person) => person.name).sort()).toContain(name)
+    const other = device().tab()
+    merged(await bring(await archiveOf(book), other))
+    expect(await content(other)).toEqual(await content(book))
+    // As such people were stored once.
+    await book.people.toCollection().modify((person) => Object.assign(person, { name: person.name.trim() }))
+    expect(tally(merged(await bring(await archiveOf(book), device().tab())).people)).toEqual([2, 0, 0])
+  })
+
+  it('of a history whose edits take more room than a line of a log is read again', async () => {
+    const book = device().tab()
+    const noted = (by: number) => JSON.stringify({ do: 'play', by, cards: ['5'], note: '"'.repeat(20_000) })
+    const one = await tableWith(book, ['Ana', 'Ben'], [noted(0), END])
+    await edited(book, one.id, [{ op: 'replace', index: 0, line: noted(1) }])
+    const many = Array.from({ length: 600 }, (_, i) => play(i % 2))
+    const other = await tableWith(book, ['Ana', 'Cem'], many)
+    const stand = many.map((line, index) => ({
+      op: 'replace' as const,
+      index,
+      line: JSON.stringify({ ...JSON.parse(line), at: '2026-11-20T18:00:00.000Z', ruling: 'stands' }),
+    }))
+    await edited(book, other.id, [{ op: 'together', edits: stand }])
+    const read = device().tab()
+    expect(tally(merged(await bring(await archiveOf(book), read)).tables)).toEqual([2, 0, 0])
+    expect(await content(read)).toEqual(await content(book))
   })
 
   it('leaves out what is stored in part only, and says so', async () => {
@@ -405,6 +438,40 @@ describe('people', () => {
     for (const row of await one.results.toArray()) expect(new Set(row.people).size).toBe(2)
   })
 
+  it('who sat at one table elsewhere are two again, where they were merged here', async () => {
+    const [here, there] = [device(), device()]
+    const [one, other] = [here.tab(), there.tab()]
+    await enter(one, 'Ana', 'Dora')
+    await enter(one, 'Anna', 'Dora')
+    merged(await bring(await archiveOf(one), other))
+    await enter(other, 'Ana', 'Anna', 'Dora')
+    here.wait(1000)
+    value(await mergePeople(await called(one, 'Ana'), await called(one, 'Anna'), one))
+    const archive = await archiveOf(other)
+    merged(await bring(archive, one))
+    expect(await names(one)).toEqual(['Ana', 'Anna', 'Dora'])
+    expect(value(await standings({}, one)).map(({ games }) => games)).toEqual([2, 2, 3])
+    const before = await content(one)
+    merged(await bring(archive, one))
+    expect(await content(one)).toEqual(before)
+  })
+
+  it('who sat at one table are two, also by way of somebody whom an archive merges on', async () => {
+    const [here, there] = [device(), device()]
+    const [one, other] = [here.tab(), there.tab()]
+    for (const name of ['Ana', 'Anna', 'Anni']) await enter(one, name, 'Dora')
+    merged(await bring(await archiveOf(one), other))
+    there.wait(1000)
+    value(await mergePeople(await called(other, 'Ana'), await called(other, 'Anna'), other))
+    await enter(one, 'Ana', 'Anni')
+    value(await mergePeople(await called(one, 'Anna'), await called(one, 'Anni'), one))
+    merged(await bring(await archiveOf(other), one))
+    const games = value(await standings({}, one)).reduce((sum, standing) => sum + standing.games, 0)
+    expect([games, (await names(one)).length]).toEqual([8, 3])
+    for (const row of await one.results.toArray())
+      expect(new Set(value(await readResult(row.id, one)).people).size).toBe(row.seats.length)
+  })
+
   it('never merge in a circle', async () => {
     const [here, there] = [device(), device()]
     const [one, other] = [here.tab(), there.tab()]
@@ -431,6 +498,28 @@ describe('people', () => {
 })
 
 describe('games entered by hand, and decks', () => {
+  it.each([
+    ['mau-mau', 2],
+    ['mau-mau', 5],
+    ['mezza', 4],
+  ] as const)('are no pairs of %s with %i, whatever a book says by now', async (game, players) => {
+    const book = device().tab()
+    const seats = Array.from({ length: players }, (_, i) => ({ name: `P${i}`, place: i + 1, points: null }))
+    const plain = { game, ended: book.now(), seats }
+    const { id } = value(await enterGame(plain, book))
+    const counted = value(await standings({}, book))
+    await book.results.update(id, { pairs: true })
+    value(await changeEntered(id, { ended: plain.ended + 1 }, book))
+    expect((await book.results.get(id))?.pairs).toBe(true)
+    const again = value(await standings({}, book))
+    expect(again.map(({ rating, rankingPoints }) => [rating, rankingPoints])).toEqual(
+      counted.map(({ rating, rankingPoints }) => [rating, rankingPoints]),
+    )
+    const other = device().tab()
+    expect(tally(merged(await bring(await archiveOf(book), other)).results)).toEqual([1, 0, 0])
+    expect(await other.results.get(id)).not.toHaveProperty('pairs')
+  })
+
   it('the later change counts', async () => {
     const [here, there] = [device(), device()]
     const [one, other] = [here.tab(), there.tab()]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_LINE_BYTES } from '@/lib/referee/lines'
 import { MAX_PLAYERS } from '@/lib/referee/log'
+import { canBePairs } from '../places'
 import { parsed, parseJson } from './shape'
 
 export const BOOK_FILE = 'book.json'
@@ -14,7 +15,10 @@ const count = z.int().check(z.nonnegative())
 /** Names come from table logs, none of whose lines is longer. */
 const name = z.string().check(z.minLength(1), z.maxLength(MAX_LINE_BYTES))
 
-/** A name as it is compared may have the name itself behind it, where two at one table would be the same. */
+/** Books of earlier versions have people called "" who are called " " in a log. */
+const nameOfSomebody = z.string().check(z.maxLength(MAX_LINE_BYTES))
+
+/** A name as it is compared is "" where it is blank, and may have the name itself behind it, where two at one table would be the same. */
 const LONGEST_KEY = 2 * MAX_LINE_BYTES + 1
 
 /** A table, beside its log and its history. */
@@ -35,8 +39,8 @@ const table = z.strictObject({
   history: z.boolean(),
 })
 
-/** A game that was entered by hand. */
-const result = z.strictObject({
+/** A game that was entered by hand, before it is known to make sense. */
+const anyResult = z.strictObject({
   id,
   game: z.string().check(z.minLength(1), z.maxLength(64)),
   began: z.nullable(time),
@@ -56,14 +60,16 @@ const result = z.strictObject({
   deleted: z.optional(time),
 })
 
+const result = anyResult.check(z.refine(({ game, seats, pairs }) => !pairs || canBePairs(game, seats.length)))
+
 export const PICTURE_KINDS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
 
 export type PictureKind = keyof typeof PICTURE_KINDS
 
 const person = z.strictObject({
   id,
-  name,
-  names: z.array(z.string().check(z.minLength(1), z.maxLength(LONGEST_KEY))).check(z.maxLength(10_000)),
+  name: nameOfSomebody,
+  names: z.array(z.string().check(z.maxLength(LONGEST_KEY))).check(z.maxLength(10_000)),
   colour: z.string().check(z.regex(/^[\w-]{1,32}$/)),
   picture: z.optional(z.enum(Object.keys(PICTURE_KINDS) as PictureKind[])),
   created: time,

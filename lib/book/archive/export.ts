@@ -1,5 +1,6 @@
 import { attemptRead, type Book, type DeckRow, type EditRow, type PartRow, type TableRow, theBook } from '../database'
 import type { Failure } from '../failure'
+import { canBePairs } from '../places'
 import type { PersonRow, ResultRow } from '../result'
 import { ArchiveError, type ArchiveFault } from './archive-error'
 import {
@@ -136,7 +137,8 @@ function keptResult({ id, game, began, ended, seats, pairs, changed, deleted }: 
     began,
     ended,
     seats: seats.map(({ person, name, place, points }) => ({ person, name, place, points })),
-    ...(pairs && { pairs }),
+    // Archives of earlier versions could bring pairs that are none, and nobody reads those again.
+    ...(pairs && canBePairs(game, seats.length) && { pairs }),
     changed,
     ...(deleted !== undefined && { deleted }),
   }

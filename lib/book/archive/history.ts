@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readLines } from '@/lib/referee/lines'
+import { MAX_LINE_BYTES, readLines } from '@/lib/referee/lines'
 import { type FindGame, type Log, type LogReader, readHeader, readLog } from '@/lib/referee/log'
 import { LogError } from '@/lib/referee/log-error'
 import { type Edit, fits, growth, type LineEdit, linesIn, linesOf, logText } from '../journal'
@@ -95,7 +95,7 @@ function checkHistory({ id, base, edits, cursor }: KeptTable, bytes: Uint8Array,
   /** How many lines there are after the edits so far. */
   let size = base
   try {
-    for (const line of readLines([bytes])) {
+    for (const line of historyLines(bytes, base)) {
       number++
       if (number <= base) {
         reader.event(line, number)
@@ -117,8 +117,40 @@ function checkHistory({ id, base, edits, cursor }: KeptTable, bytes: Uint8Array,
   if (inForce.length !== log.lines.length || inForce.some((line, i) => line !== log.lines[i])) throw contradiction(name)
 }
 
+const LINE_FEED = 10
+
+/**
+ * The lines of a history: first the imported ones, which are as long as a log's may be. Each of the others is an edit with
+ * all lines that it writes, and may be as long as the file; how long those lines are `checkLine` sees.
+ *
+ * @throws LogError
+ */
+function* historyLines(bytes: Uint8Array, base: number): Generator<string> {
+  let from = 0
+  const end = () => {
+    const feed = bytes.indexOf(LINE_FEED, from)
+    return feed < 0 ? bytes.length : feed
+  }
+  for (let line = 0; line < base && from < bytes.length; line++) from = end() + 1
+  yield* readLines([bytes.subarray(0, from)])
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  for (let number = base + 1; from < bytes.length; number++) {
+    const line = bytes.subarray(from, end())
+    try {
+      yield decoder.decode(line)
+    } catch (error) {
+      if (error instanceof TypeError) throw new LogError(number, 'this is not valid UTF-8')
+      throw error
+    }
+    from += line.length + 1
+  }
+}
+
 function checkLine(reader: LogReader, line: string, number: number): void {
   if (line.includes('\n')) throw new LogError(number, 'a line feed in an event')
+  // A UTF-16 unit is at most three bytes of UTF-8.
+  if (line.length * 3 > MAX_LINE_BYTES && encode(line).length > MAX_LINE_BYTES)
+    throw new LogError(number, `longer than ${MAX_LINE_BYTES / 1024} KiB`)
   reader.event(line, number)
 }
 

@@ -59,10 +59,11 @@ export function mergeArchive(
     const people = matchPeople(peopleOf(archive), await book.people.toArray())
     await book.people.bulkPut([...people.written])
     const results = await mergeResults(archive.results, people.who, book)
-    await partTogether(people.written, book)
+    const isCountedAnew = people.written.length + results.added + results.updated > 0
+    if (isCountedAnew) await partTogether(book)
     const decks = await mergeDecks(archive.decks, book)
     const tables = await mergeTables(archive, onProgress, book)
-    if (people.written.length + results.added + results.updated > 0) await spoiled(book, Number.NEGATIVE_INFINITY)
+    if (isCountedAnew) await spoiled(book, Number.NEGATIVE_INFINITY)
     const { added, there, updated } = people
     return { tables, results, people: { added, there, updated, binned: 0 }, decks, wasEmpty }
   })
@@ -75,10 +76,13 @@ function peopleOf({ people, pictures }: ReadArchive): readonly PersonRow[] {
   })
 }
 
-/** Two who sat at one game are two, whatever an archive says. */
-async function partTogether(people: readonly PersonRow[], book: Book): Promise<void> {
-  for (const { mergedInto, ...person } of people) {
-    if (mergedInto === undefined) continue
+/**
+ * Two who sat at one game are two, whatever an archive says, and whatever was said here before it brought that game: so
+ * everybody who is merged is looked at.
+ */
+async function partTogether(book: Book): Promise<void> {
+  const merged = await book.people.filter(({ mergedInto }) => mergedInto !== undefined).toArray()
+  for (const { mergedInto: _, ...person } of merged) {
     const rootOf = rootsOf(await book.people.toArray())
     const root = rootOf(person.id)
     const rows = await book.results.where('people').equals(person.id).toArray()

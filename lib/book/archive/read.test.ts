@@ -151,7 +151,7 @@ describe('book.json', () => {
       (book) => Object.assign(book.people[0] as object, { names: Array(10_001).fill('x') }),
       nonsense('names'),
     ],
-    ['with an empty name', (book) => Object.assign(book.people[0] as object, { name: '' }), nonsense('people.0.name')],
+    ['with an empty name', (book) => Object.assign(book.decks[0] as object, { name: '' }), nonsense('decks.0.name')],
     [
       'with a colour that is markup',
       (book) => Object.assign(book.people[0] as object, { colour: 'red;x' }),
@@ -187,6 +187,26 @@ describe('book.json', () => {
       'with a place beyond all seats',
       (book) => Object.assign(book.results[0]?.seats[0] as object, { place: 13 }),
       nonsense('place'),
+    ],
+    [
+      'with two who are pairs',
+      (book) => Object.assign(book.results[0] as object, { pairs: true }),
+      nonsense('results.0'),
+    ],
+    [
+      'with pairs in a game that has none',
+      (book) => {
+        const [game, person] = [book.results[0], book.people[0]]
+        const four = ['a', 'b', 'c', 'd'].map((id) => ({
+          ...(person as BookFile['people'][0]),
+          id,
+          picture: undefined,
+        }))
+        book.people.push(...four.map(({ picture: _, ...one }) => one))
+        const seats = four.map(({ id }) => ({ person: id, name: id, place: 1, points: null }))
+        Object.assign(game as object, { game: 'mezza', seats, pairs: true })
+      },
+      nonsense('results.0'),
     ],
     ['with nobody at a game', (book) => Object.assign(book.results[0] as object, { seats: [] }), nonsense('seats')],
     [
@@ -279,6 +299,12 @@ describe('the other files', () => {
       /^history/,
       (text) => text.replace('{\\"do\\":\\"end\\"}', '{\\"do\\":\\n\\"end\\"}'),
       { code: 'log' },
+    ],
+    [
+      'a history with a line that no log can have',
+      /^history/,
+      (text) => text.replace('{\\"do\\":\\"end\\"}', `{\\"do\\":\\"end\\",\\"note\\":\\"${'é'.repeat(40_000)}\\"}`),
+      { code: 'log', what: 'longer than 64 KiB' },
     ],
     [
       'a history with keys of the prototype',

@@ -1,6 +1,7 @@
 import Dexie from 'dexie'
 import type { Book, EditRow, PartRow, TableRow } from '../database'
 import { linesIn } from '../journal'
+import { wholeTable } from '../table'
 import { eraseLog, partsOf } from '../tables'
 import type { ToldTable } from './history'
 import { inForce, type Version } from './versions'
@@ -38,11 +39,8 @@ export class Shelf {
 
   /** What is stored of a table; undefined where that is not whole. */
   async told(row: TableRow): Promise<Version | undefined> {
-    const parts = await this.book.parts.where('[table+part]').between([row.id, 0], [row.id, Infinity]).toArray()
-    const rows = await this.book.edits.where('[table+seq]').between([row.id, 0], [row.id, row.length]).toArray()
-    const base = parts.flatMap(({ text }) => text.split('\n'))
-    if (base.length !== row.base || rows.length !== row.length) return undefined
-    return { kept: row, header: row.header, base, edits: rows.map(({ edit }) => edit) }
+    const table = await wholeTable(row, this.book)
+    return table && { kept: row, header: row.header, base: table.base, edits: table.edits }
   }
 
   /** Puts a table up under an id that is free. It is written with the next `flush`. */
