@@ -9,5 +9,9 @@ export function FailureText({ failure }: { failure: LiveFailure }) {
   const t = useWords('table')
   const words = useFailureWords()
   if (failure.code !== 'unreadable') return words(failure)
-  return t('unreadable', { line: failure.error.line, what: failure.error.what })
+  return (
+    <>
+      {t('unreadable', { line: failure.error.line })} <span lang="en">{failure.error.what}</span>
+    </>
+  )
 }

@@ -82,7 +82,7 @@ export const de = {
     ruling: { stands: 'gilt trotzdem', back: 'zurückgenommen' },
     readAlong: 'Dieser Tisch ist in einem anderen Fenster offen. Hier liest du mit.',
     takeOver: 'Hier weiterspielen',
-    unreadable: 'Dieser Tisch lässt sich nicht lesen: Zeile {line}: {what}',
+    unreadable: 'Dieser Tisch lässt sich nicht lesen: Zeile {line}:',
     faceUpLog: {
       title: '{name}: offene Karten',
       hint: 'Drei Karten tippen, wie sie offen liegen',

@@ -80,7 +80,7 @@ export const en: Messages = {
     ruling: { stands: 'it stands', back: 'taken back' },
     readAlong: 'This table is open in another window. Here you are reading along.',
     takeOver: 'Play on here',
-    unreadable: 'This table cannot be read: line {line}: {what}',
+    unreadable: 'This table cannot be read: line {line}:',
     faceUpLog: {
       title: '{name}: face-up cards',
       hint: 'Tap three cards as they lie face up',

@@ -238,7 +238,8 @@ test('five ½ at once are told as one play, on a small phone, too', async () => 
   await sheet.getByRole('button', { name: 'five halves' }).tap()
   await expect.poll(() => status(page).textContent()).toContain('legal: Cem: five halves')
   // M4.8: more than four clear the pile as well.
-  expect(await line(page).textContent()).toBe('Cem’s turnany cardnew pile')
+  await expect.poll(() => line(page).textContent()).toBe('Cem’s turnany card')
+  await page.getByText('new pile', { exact: true }).waitFor()
 })
 
 test('the whole table works by keyboard', async () => {

@@ -97,9 +97,9 @@ test('what cannot be is heard, and what was meant in its place', async () => {
   await hears('impossible', 'only 3 cards')
   await page.keyboard.press('Escape')
   await tap(page, 'eight')
-  await hears('Ben: eight', 'Cem’s turn')
+  await hears('Ben: an eight', 'Cem’s turn')
   await tap(page, 'six')
-  await hears('not allowed', 'Cem: six')
+  await hears('illegal', 'Cem: a six')
   await page.getByRole('alertdialog').getByRole('button', { name: /mean/ }).first().tap()
   await hears(/Cem: /, /turn/)
   // Who goes back hears nothing anew.

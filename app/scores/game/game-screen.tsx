@@ -105,7 +105,7 @@ function Game({ shown: { result, people, told } }: { shown: ShownGame }) {
         {source === 'hand' && <p className="rounded-2xl bg-key p-3 text-pretty">{t('byHand')}</p>}
         {told && 'what' in told && (
           <p role="alert" className="rounded-2xl border border-no bg-no-soft p-3 wrap-anywhere">
-            {t('unreadable', { line: told.line, what: told.what })}
+            {t('unreadable', { line: told.line })} <span lang="en">{told.what}</span>
           </p>
         )}
       </section>

@@ -25,7 +25,7 @@ const de = {
     pickUps: '{count} aufgenommen',
   },
   byHand: 'Dieses Spiel wurde von Hand eingetragen. Kein Handy hat mitgelesen, darum gibt es keine Geschichte dazu.',
-  unreadable: 'Das Spielprotokoll dieses Tisches lässt sich nicht lesen: Zeile {line}: {what}',
+  unreadable: 'Das Spielprotokoll dieses Tisches lässt sich nicht lesen: Zeile {line}:',
 
   story: 'Wie es lief',
   storyHint: 'Karten, die jeder noch hatte. Tippe in die Kurve, um den Tisch von damals zu sehen.',
@@ -116,7 +116,7 @@ const en: GameWords = {
     pickUps: '{count} picked up',
   },
   byHand: 'This game was entered by hand. No phone was watching, so there is no story to it.',
-  unreadable: 'The log of this table cannot be read: line {line}: {what}',
+  unreadable: 'The log of this table cannot be read: line {line}:',
 
   story: 'How it went',
   storyHint: 'Cards each player had left. Tap the curve to see the table as it was then.',
