@@ -1,5 +1,6 @@
 import { NavigationRoute, type PrecacheEntry, Route, Serwist } from 'serwist'
 import { CACHE, FOLDER } from '@/lib/vision/worker/folder'
+import { keptOrFetched } from '@/lib/vision/worker/keep'
 
 declare const self: ServiceWorkerGlobalScope & {
   __SW_MANIFEST: (PrecacheEntry | string)[]
@@ -44,16 +45,10 @@ const keyOf = (path: string) => `${path}?${later[path]}`
 serwist.registerRoute(
   new Route(
     ({ url, sameOrigin }) => sameOrigin && Object.hasOwn(later, url.pathname),
-    async ({ url }) => {
-      const cache = await caches.open(LATER)
-      const key = keyOf(url.pathname)
-      const kept = await cache.match(key)
-      if (kept) return kept
+    ({ url, event }) => {
       // A file under the same name may be of an earlier version in the browser's own cache.
-      const response = await fetch(url.pathname, { cache: 'no-cache' })
-      // Where there is no room left it is at least shown.
-      if (response.status === 200) await cache.put(key, response.clone()).catch(() => undefined)
-      return response
+      const fetched = () => fetch(url.pathname, { cache: 'no-cache' })
+      return keptOrFetched({ cache: LATER, key: keyOf(url.pathname), fetched }, (keeping) => event.waitUntil(keeping))
     },
     'GET',
   ),
@@ -74,14 +69,11 @@ async function forgetOthers(): Promise<void> {
 serwist.registerRoute(
   new Route(
     ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(FOLDER),
-    async ({ request }) => {
-      const cache = await caches.open(CACHE)
-      const kept = await cache.match(request.url)
-      if (kept) return kept
-      const response = await fetch(request)
-      if (response.status === 200) await cache.put(request.url, response.clone())
-      return response
-    },
+    ({ request, event }) =>
+      keptOrFetched(
+        { cache: CACHE, key: request.url, anew: request.cache === 'reload', fetched: () => fetch(request) },
+        (keeping) => event.waitUntil(keeping),
+      ),
   ),
 )
 

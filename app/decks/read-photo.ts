@@ -6,7 +6,7 @@ import type { Quad } from '@/lib/vision/polygon'
 import type { Reading } from '@/lib/vision/reading'
 import { type Suggestion, suggest } from '@/lib/vision/suggest'
 import type { Crop } from '@/lib/vision/warp'
-import { type OpenRecogniser, openRecogniser, RecogniserError } from '@/lib/vision/worker/client'
+import { type OpenRecogniser, openRecogniser, RecogniserError, type Trouble } from '@/lib/vision/worker/client'
 
 /** What is being done with a photo; of what is loaded, the share that has come, 0 to 1. */
 export interface Stage {
@@ -52,11 +52,12 @@ export function photoReaders(): PhotoReaders {
   let recogniser: OpenRecogniser | undefined
   let digits: DigitReader | undefined
 
-  async function second(card: Crop): Promise<string | null> {
+  async function second(card: Crop, signal: AbortSignal): Promise<string | null> {
     try {
-      digits ??= await openDigitReader()
-      return await digits.read(card)
+      digits ??= await openDigitReader(signal)
+      return await digits.read(card, signal)
     } catch {
+      signal.throwIfAborted()
       // It only gives a second opinion: without a network it is not there, and nobody misses it.
       return null
     }
@@ -89,7 +90,7 @@ export function photoReaders(): PhotoReaders {
           game,
           cards: GAME_CARDS[game] ?? [],
           known,
-          digits: hasNumbers(game) ? await second(crop) : null,
+          digits: hasNumbers(game) ? await second(crop, signal) : null,
           // Of several cards in one photo nobody knows which one it was.
           wanted: crops.length === 1 ? wanted : undefined,
         }
@@ -124,6 +125,43 @@ export function photoReaders(): PhotoReaders {
     },
   }
 }
+
+/** What several photos show. */
+export interface PhotosFound {
+  readonly cards: readonly FoundCard[]
+  /** Why there may be no card, where there is none. */
+  readonly why?: PhotoFound['why']
+  /** The names of those that are no pictures. */
+  readonly unopened: readonly string[]
+  /** Why the others were not read. */
+  readonly trouble?: Trouble
+}
+
+/** Reads one photo after the other. Rejects with the signal's reason and with nothing else. */
+export async function readAll(
+  readers: Pick<PhotoReaders, 'read'>,
+  photos: readonly File[],
+  ...[wanted, onStage, signal]: Tail<Parameters<PhotoReaders['read']>>
+): Promise<PhotosFound> {
+  const cards: FoundCard[] = []
+  const unopened: string[] = []
+  let why: PhotoFound['why']
+  for (const photo of photos) {
+    try {
+      const seen = await readers.read(photo, wanted, onStage, signal)
+      why = seen.why ?? why
+      cards.push(...seen.cards)
+    } catch (error) {
+      signal.throwIfAborted()
+      const trouble = error instanceof RecogniserError ? error.trouble : 'broken'
+      if (trouble !== 'no-picture') return { cards, unopened, trouble }
+      unopened.push(photo.name)
+    }
+  }
+  return { cards, unopened, ...(why && { why }) }
+}
+
+type Tail<All extends readonly unknown[]> = All extends readonly [unknown, ...infer Others] ? Others : never
 
 interface Placed {
   readonly corners: Quad

@@ -12,11 +12,10 @@ import { GAME_CARDS } from '@/lib/cards/game-cards'
 import { capitalised } from '@/lib/cards/language'
 import { writtenCard, writtenCards } from '@/lib/cards/names'
 import { forgotten, type Taught, taughtMore } from '@/lib/vision/deck'
-import { RecogniserError } from '@/lib/vision/worker/client'
 import { CardPicture } from './card-picture'
 import { FoundSheet } from './found-sheet'
 import { isKnown } from './games'
-import { type FoundCard, type PhotoFound, type PhotoReaders, photoReaders, type Stage } from './read-photo'
+import { type FoundCard, type PhotoReaders, type PhotosFound, photoReaders, readAll, type Stage } from './read-photo'
 import { useWhy } from './use-why'
 import { words } from './words'
 
@@ -60,23 +59,25 @@ export function Teaching({ row }: { row: DeckRow }) {
     readers.current ??= photoReaders()
     setSaid('')
     setFailure('')
-    const cards: FoundCard[] = []
-    let nothing: PhotoFound['why']
-    try {
-      for (const photo of all) {
-        const wanted = { game, known: deck, wanted: all.length === 1 ? next : undefined }
-        const seen = await readers.current.read(photo, wanted, setStage, control.signal)
-        nothing = seen.why ?? nothing
-        cards.push(...seen.cards)
-      }
-    } catch (error) {
-      if (!control.signal.aborted)
-        setFailure(t(`trouble.${error instanceof RecogniserError ? error.trouble : 'broken'}`))
-    }
+    const wanted = { game, known: deck, wanted: all.length === 1 ? next : undefined }
+    const seen = await readAll(readers.current, all, wanted, setStage, control.signal).catch(() => undefined)
     setStage(undefined)
-    if (control.signal.aborted) return
-    if (cards.length > 0) setFound(cards)
-    else if (nothing) setFailure(t(nothing))
+    if (!seen) return
+    if (seen.cards.length > 0) setFound(seen.cards)
+    setFailure(faultOf(seen, all.length))
+  }
+
+  /** What is to be said of photos that could not be used; empty where all is well. */
+  function faultOf({ cards, why, unopened, trouble }: PhotosFound, photos: number): string {
+    const alone = photos === 1 && unopened.length === 1
+    return [
+      alone && t('trouble.no-picture'),
+      !alone && unopened.length > 0 && t('unopened', { count: unopened.length, files: unopened.join(', ') }),
+      trouble && t(`trouble.${trouble}`),
+      cards.length === 0 && !trouble && why && t(why),
+    ]
+      .filter(Boolean)
+      .join(' ')
   }
 
   async function learn(taught: readonly Taught[]) {
@@ -195,7 +196,10 @@ export function Teaching({ row }: { row: DeckRow }) {
         </section>
       </div>
       <div className="thumb-bar">
-        <p role="alert" className="rounded-2xl border-2 border-no bg-no-soft px-4 py-2 text-pretty empty:hidden">
+        <p
+          role="alert"
+          className="rounded-2xl border-2 border-no bg-no-soft px-4 py-2 text-pretty wrap-anywhere empty:hidden"
+        >
           {failure}
         </p>
         <p role="status" className="text-center text-you empty:hidden">

@@ -66,6 +66,8 @@ const de = {
     'Keine Karte gefunden. Leg die Karten flach auf einen Untergrund, von dem sie sich abheben, mit etwas Abstand, und fotografiere von oben.',
   dark: 'Das Foto ist zu dunkel. Mach Licht, oder geh damit ans Fenster.',
   blurred: 'Das Foto ist verwackelt. Halte das Handy ruhig, und tippe zum Scharfstellen auf die Karte.',
+  unopened:
+    '{count, plural, one {Dieses Bild lässt sich nicht öffnen: {files}. Es ist} other {Diese Bilder lassen sich nicht öffnen: {files}. Sie sind}} beschädigt, zu groß oder von einer Art, die dieser Browser nicht kennt (etwa HEIC).',
   trouble: {
     offline: 'Der Kartenleser ist noch nicht auf diesem Gerät. Dafür braucht es einmal das Netz.',
     missing: 'Es gibt eine neue Version von Kiebitz. Schließe die App und öffne sie wieder.',
@@ -149,6 +151,8 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
       'No card found. Lay the cards flat on something that they stand out from, a little apart, and take the photo from above.',
     dark: 'The photo is too dark. Put on a light, or go to a window.',
     blurred: 'The photo is blurred. Hold the phone still, and tap the card to focus.',
+    unopened:
+      '{count, plural, one {This picture cannot be opened: {files}. It is} other {These pictures cannot be opened: {files}. They are}} damaged, too large or of a kind unknown to this browser (such as HEIC).',
     trouble: {
       offline: 'The card reader is not on this device yet. That takes the network once.',
       missing: 'There is a new version of Kiebitz. Close the app and open it again.',

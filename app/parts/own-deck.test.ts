@@ -55,6 +55,16 @@ describe('the deck in use', () => {
   })
 })
 
+test('what its cards look like face down stays, also where it learns more', async () => {
+  const book = opened()
+  const [back] = teach([{ label: 'back', reading: reading(3) }]).faces
+  await keepDeck({ ...about, ...contentOf(about, { ...taught, back }) }, book)
+  expect(await learnCorrected('mezza', [{ label: '8', reading: reading(9) }], book, set('yes'))).toBe(true)
+  const deck = (await deckInUse('mezza', book)) ?? taught
+  expect(deck.back).toMatchObject({ label: 'back', numeral: 'other' })
+  expect(deck.faces.find(({ label }) => label === '8')?.looks).toHaveLength(2)
+})
+
 describe('what is corrected in a game', () => {
   test('is learnt only if somebody wants that', async () => {
     const book = opened()

@@ -12,8 +12,11 @@ export function facesOf({ text, cards }: DeckRow): FaceDeck {
 
 /** A deck as it is stored and handed on. */
 export function contentOf({ game, name }: Pick<DeckRow, 'game' | 'name'>, deck: FaceDeck) {
-  const { faces } = deck
-  return { text: faces.length === 0 ? '' : deckText({ game, name, faces }), cards: faces.map(({ label }) => label) }
+  const { faces, back } = deck
+  return {
+    text: faces.length === 0 ? '' : deckText({ game, name, faces, back }),
+    cards: faces.map(({ label }) => label),
+  }
 }
 
 /**

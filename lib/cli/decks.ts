@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getSystemErrorMap } from 'node:util'
 import type { FaceDeck } from '@/lib/vision/deck'
-import { DeckError, readDeck } from '@/lib/vision/deck-file'
+import { DeckError, LARGEST_FILE, readDeck } from '@/lib/vision/deck-file'
 import { root } from './export'
+import { type Input, openInput } from './input'
 
 /** The games whose cards we have drawn ourselves (public/decks). */
 export const OWN_DECKS = ['mezza', 'mau-mau', 'misch-masch', 'merge'] as const
@@ -22,11 +22,23 @@ export function openDeck(name: string, file: string): FaceDeck {
 }
 
 function textOf(path: string): string {
+  let input: Input | undefined
   try {
-    return readFileSync(path, 'utf8')
+    input = openInput(path)
+    const chunks: Buffer[] = []
+    let size = 0
+    for (const chunk of input.chunks()) {
+      size += chunk.length
+      if (size > LARGEST_FILE) throw new DeckError('the file is too large for a deck')
+      chunks.push(Buffer.from(chunk))
+    }
+    // Without the byte order mark that some editors write.
+    return new TextDecoder().decode(Buffer.concat(chunks))
   } catch (error) {
     const known = getSystemErrorMap().get((error as NodeJS.ErrnoException).errno ?? 0)
     if (!known) throw error
     throw new DeckError(`cannot be read: ${known[1]} (our own: ${OWN_DECKS.join(', ')})`)
+  } finally {
+    input?.close()
   }
 }

@@ -31,3 +31,19 @@ export class Output {
     else if (error) throw new Error('cannot write the output', { cause: error })
   }
 }
+
+/** Tells people in a line each what is wrong. Where nobody listens any more, the work goes on. */
+export function complain(lines: readonly string[]): void {
+  if (!process.stderr.listeners('error').includes(unheard)) process.stderr.on('error', unheard)
+  process.stderr.write(lines.map((line) => `${line}\n`).join(''))
+}
+
+const unheard = () => {}
+
+/** A file's name, or what else somebody has typed, in one line and without orders to the terminal. */
+export function inLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]/gu, (character) => {
+    const short = JSON.stringify(character).slice(1, -1)
+    return short.startsWith('\\') ? short : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+}

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -79,6 +79,18 @@ describe('a photo', () => {
     expect({ shown: seen(photo), width: photo.width, height: photo.height }).toEqual(expected)
   })
 
+  it.each([
+    ['JPEG', () => quarters(600, 400).jpeg()],
+    ['progressive JPEG', () => quarters(600, 400).jpeg({ progressive: true })],
+  ])('may be a %s of which nothing but the end mark is missing', async (_, made) => {
+    const bytes = await made().toBuffer()
+    const less = (missing: number) => read(bytes.subarray(0, bytes.length - missing))
+    const shown = async (missing: number) => Buffer.from((await less(missing)).picture.data)
+    const whole = await shown(0)
+    for (const missing of [1, 2]) expect((await shown(missing)).equals(whole)).toBe(true)
+    for (const missing of [3, 4, 8, 100]) await expect(less(missing)).rejects.toThrow('end of JPEG')
+  })
+
   it('is grey where it shows nothing, and grey where it is', async () => {
     const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } } })
     expect([...(await read(await clear.png().toBuffer())).picture.data.subarray(0, 3)]).toEqual([128, 128, 128])
@@ -148,6 +160,13 @@ describe('what is no photo', () => {
     )
     expect(refused).toMatch(fault)
     expect(refused).not.toContain('\n')
+  })
+
+  it('is refused where it is larger than photos are', async () => {
+    const file = join(folder, 'huge')
+    writeFileSync(file, '')
+    truncateSync(file, 3 * 2 ** 30)
+    await expect(readPhoto(file)).rejects.toThrow(/^the file is too large$/)
   })
 
   it('is refused where there is nothing to read', async () => {

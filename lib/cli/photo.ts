@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { buffer } from 'node:stream/consumers'
+import { createReadStream } from 'node:fs'
 import { getSystemErrorMap } from 'node:util'
 import sharp from 'sharp'
 import type { Picture } from '@/lib/vision/picture'
@@ -14,6 +13,10 @@ sharp.concurrency(1)
  * decoder does that for nothing, and a card that is too small to be read then is too small to be found.
  */
 const LONG_ENOUGH = 1200
+
+/** No photo has nearly as many bytes. What is longer is not held in memory. */
+const MOST_BYTES = 256 * 1024 * 1024
+const CHUNK = 1024 * 1024
 
 /** Decoders of hostile files take no more than this many pixels. */
 const MOST_PIXELS = 200_000_000
@@ -49,19 +52,48 @@ export async function readPhoto(path: string | null): Promise<Photo> {
 }
 
 async function bytesOf(path: string | null): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
   try {
-    return path === null ? await buffer(process.stdin) : await readFile(path)
+    for await (const chunk of path === null ? standardInput() : createReadStream(path, { highWaterMark: CHUNK })) {
+      size += chunk.length
+      if (size > MOST_BYTES) throw new PhotoError('the file is too large')
+      chunks.push(chunk)
+    }
   } catch (error) {
     const known = getSystemErrorMap().get((error as NodeJS.ErrnoException).errno ?? 0)
     if (!known) throw error
     throw new PhotoError(`cannot be read: ${known[1]}`)
   }
+  return Buffer.concat(chunks)
 }
+
+/** Nothing more where it has been given up: `-` may be asked for twice. */
+const standardInput = () => (process.stdin.readableAborted ? [] : process.stdin)
 
 async function decoded(bytes: Buffer): Promise<Photo> {
   if (bytes.length === 0) throw new PhotoError('the file is empty')
-  // Warnings are for files that phones write every day; what is cut off or broken is refused.
-  const source = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+  try {
+    // Warnings are for files that phones write every day; what is cut off or broken is refused.
+    return await pixelsOf(bytes, 'error')
+  } catch (error) {
+    if (!lacksEnd(bytes)) throw error
+    try {
+      // Where nothing but its end mark is missing, all is there. The mark hides what else is, but for a warning.
+      return await pixelsOf(Buffer.concat([bytes, JPEG_END]), 'warning')
+    } catch {
+      throw error
+    }
+  }
+}
+
+const JPEG_START = Buffer.from([0xff, 0xd8])
+const JPEG_END = Buffer.from([0xff, 0xd9])
+
+const lacksEnd = (bytes: Buffer) => bytes.subarray(0, 2).equals(JPEG_START) && !bytes.subarray(-2).equals(JPEG_END)
+
+async function pixelsOf(bytes: Buffer, failOn: 'error' | 'warning'): Promise<Photo> {
+  const source = sharp(bytes, { failOn, limitInputPixels: MOST_PIXELS })
   const { format, autoOrient } = await source.metadata()
   if (!FORMATS.has(format)) throw new PhotoError('not a JPEG, PNG or WebP picture')
   const { width, height } = autoOrient

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -104,6 +114,21 @@ describe('recognise --json', () => {
       'note.txt: …',
       '',
     ])
+  })
+
+  it('says of each file in one line what is wrong, whatever it is called', () => {
+    const { stderr } = call('recognise', ['--json', 'a\nb\t\u001b[31m\u2028.jpg'])
+    const line = String.raw`a\nb\t\u001b[31m\u2028.jpg: cannot be read: no such file or directory`
+    expect(stderr).toBe(`${line}\n`)
+  })
+
+  it('reads on where nobody listens to what is wrong', () => {
+    const command = `"${process.execPath}" "${join(root, 'lib/cli/run.mjs')}" recognise --json nobody.jpg b.png nobody.jpg b.png 2>&1 > read.txt | true; exit $PIPESTATUS`
+    const env = { ...process.env, KIEBITZ_NETS: join(folder, 'nets') }
+    const { status } = spawnSync('bash', ['-c', command], { cwd: folder, env })
+    expect(status).toBe(2)
+    const lines = readFileSync(join(folder, 'read.txt'), 'utf8').split('\n').slice(0, -1)
+    expect(parsed(lines).map(({ file }) => file)).toEqual(['b.png', 'b.png'])
   })
 
   it('takes a photo from standard input, files behind --, and paths from where npm was called', () => {
@@ -219,6 +244,40 @@ describe('teach', () => {
       status: 2,
       stderr: 'nowhere/deck.json: cannot be written: no such file or directory\n',
     })
+  })
+
+  it.each([
+    ['101 photos of a label', Array<string>(101).fill('a=b.png'), 'a: 101 photos: a label has 100 at the most'],
+    [
+      '1001 labels',
+      Array.from({ length: 1001 }, (_, number) => `${number}=b.png`),
+      '1001 labels: a deck has 1000 at the most',
+    ],
+  ])('refuses what is more than a deck file may hold: %s', (_, lessons, fault) => {
+    const { status, stderr, stdout } = call('teach', ['--out', 'deck.json', ...lessons])
+    expect({ status, stderr, stdout }).toEqual({ status: 2, stderr: `${fault}\n`, stdout: '' })
+  })
+
+  it('writes through a link to the file behind it, whose mode stays', () => {
+    writeFileSync(join(folder, 'linked.json'), '')
+    chmodSync(join(folder, 'linked.json'), 0o640)
+    symlinkSync('linked.json', join(folder, 'link.json'))
+    expect(call('teach', ['--out', 'link.json', 'a=b.png'])).toMatchObject({ status: 0, stderr: '' })
+    expect(lstatSync(join(folder, 'link.json')).isSymbolicLink()).toBe(true)
+    expect(statSync(join(folder, 'linked.json')).mode & 0o777).toBe(0o640)
+    expect(JSON.parse(readFileSync(join(folder, 'linked.json'), 'utf8'))).toMatchObject({ kiebitz: 'deck' })
+  })
+
+  it('writes into a pipe, which stays one', () => {
+    const teach = `"${process.execPath}" "${join(root, 'lib/cli/run.mjs')}" teach a=b.png --out`
+    const env = { ...process.env, KIEBITZ_NETS: join(folder, 'nets') }
+    const said = (script: string) => spawnSync('bash', ['-c', script], { cwd: folder, encoding: 'utf8', env }).stdout
+    const [named, unnamed] = [
+      said(`mkfifo pipe && { ${teach} pipe & cat pipe; wait; test -p pipe && echo pipe; }`),
+      said(`${teach} /dev/stdout | cat`),
+    ]
+    expect(named).toBe(`${unnamed}pipe\n`)
+    expect(JSON.parse(unnamed)).toMatchObject({ kiebitz: 'deck' })
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { DeckError } from '@/lib/vision/deck-file'
 import type { Card, Recogniser } from '@/lib/vision/recogniser'
 import { fromWhereCalled } from './called'
 import { openDeck } from './decks'
-import { Output } from './output'
+import { complain, inLine, Output } from './output'
 import { inPhoto, type Photo, PhotoError, readPhoto } from './photo'
 
 const USAGE =
@@ -28,7 +28,7 @@ interface Asked {
 export default async function recognise(args: string[]): Promise<number> {
   const asked = readArguments(args)
   if (typeof asked === 'string') {
-    process.stderr.write(`${asked}\n`)
+    complain([asked])
     return UNREADABLE
   }
   const output = new Output(process.stdout)
@@ -42,7 +42,7 @@ export default async function recognise(args: string[]): Promise<number> {
     const photo = await next
     next = decode(asked.files[index + 1])
     if (photo instanceof PhotoError) {
-      process.stderr.write(`${file}: ${photo.message}\n`)
+      complain([`${inLine(file)}: ${photo.message}`])
       status = UNREADABLE
     } else if (photo) {
       output.add(await reportOf(file, photo, recogniser, asked))
@@ -68,7 +68,7 @@ function readArguments(args: string[]): Asked | string {
     const deck = openDeck(values.deck, fromWhereCalled(values.deck, 'recognise'))
     return { files, json: values.json, deck }
   } catch (error) {
-    if (error instanceof DeckError) return `${values.deck}: ${error.message}`
+    if (error instanceof DeckError) return `${inLine(values.deck)}: ${error.message}`
     throw error
   }
 }
@@ -118,10 +118,10 @@ function text(file: string, photo: Photo, cards: readonly Card[], withDeck: bool
   const lines = cards.map((card) => {
     const corners = inPhoto(card.corners, photo).map((corner) => corner.map(Math.round).join(','))
     const what = [card.numeral ?? 'no number', card.colour ?? 'no colour', percent(card.confidence)]
-    if (withDeck) what.push(card.card === null ? 'not of this deck' : `${card.card} ${percent(card.match)}`)
+    if (withDeck) what.push(card.card === null ? 'not of this deck' : `${inLine(card.card)} ${percent(card.match)}`)
     return `  ${what.join(' · ')} · ${corners.join(' ')}\n`
   })
-  return `${file} · ${photo.width} × ${photo.height} · ${count}\n${lines.join('')}`
+  return `${inLine(file)} · ${photo.width} × ${photo.height} · ${count}\n${lines.join('')}`
 }
 
 const percent = (probability: number) => `${Math.round(probability * 100)} %`

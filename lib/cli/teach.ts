@@ -1,12 +1,13 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { getSystemErrorMap, parseArgs } from 'node:util'
 import { type Taught, teach as taughtDeck } from '@/lib/vision/deck'
-import { deckText, isLabel } from '@/lib/vision/deck-file'
+import { deckText, isLabel, MOST_FACES, MOST_LOOKS } from '@/lib/vision/deck-file'
 import { type Quad, sides, signedArea, turned } from '@/lib/vision/polygon'
 import type { Reading } from '@/lib/vision/reading'
 import type { Card, Recogniser } from '@/lib/vision/recogniser'
 import { rectangle } from '@/lib/vision/warp'
 import { fromWhereCalled } from './called'
+import { complain, inLine } from './output'
 import { type Photo, PhotoError, readPhoto } from './photo'
 
 const USAGE = 'Usage: npm run --silent teach -- --out DECK.json LABEL=PHOTO...   (a photo shows one card)'
@@ -40,16 +41,16 @@ export default async function teach(args: string[]): Promise<number> {
       taught.push({ label, reading: await readingOf(photo, recogniser) })
     } catch (error) {
       if (!(error instanceof PhotoError)) throw error
-      faults.push(`${file}: ${error.message}`)
+      faults.push(`${inLine(file)}: ${error.message}`)
     }
   }
   if (faults.length > 0) return refused(faults)
   const fault = write(fromWhereCalled(out, 'teach'), deckText(taughtDeck(taught)))
-  return fault === undefined ? TAUGHT : refused([`${out}: cannot be written: ${fault}`])
+  return fault === undefined ? TAUGHT : refused([`${inLine(out)}: cannot be written: ${fault}`])
 }
 
 function refused(faults: readonly string[]): number {
-  process.stderr.write(faults.map((fault) => `${fault}\n`).join(''))
+  complain(faults)
   return REFUSED
 }
 
@@ -65,11 +66,21 @@ function readArguments(args: string[]): { out: string; lessons: Lesson[] } | str
   const lessons: Lesson[] = []
   for (const argument of positionals) {
     const lesson = lessonOf(argument)
-    if (!lesson) return `${argument}: not LABEL=PHOTO\n${USAGE}`
-    if (!isLabel(lesson.label)) return `${argument}: the label is empty or too long`
+    if (!lesson) return `${inLine(argument)}: not LABEL=PHOTO\n${USAGE}`
+    if (!isLabel(lesson.label)) return `${inLine(argument)}: the label is empty or too long`
     lessons.push(lesson)
   }
-  return { out: values.out, lessons }
+  const fault = tooMuch(lessons)
+  return fault ?? { out: values.out, lessons }
+}
+
+/** What is beyond a deck file's bounds, if anything. */
+function tooMuch(lessons: readonly Lesson[]): string | undefined {
+  const photos = new Map<string, number>()
+  for (const { label } of lessons) photos.set(label, (photos.get(label) ?? 0) + 1)
+  if (photos.size > MOST_FACES) return `${photos.size} labels: a deck has ${MOST_FACES} at the most`
+  const [most] = [...photos].filter(([, count]) => count > MOST_LOOKS)
+  return most && `${inLine(most[0])}: ${most[1]} photos: a label has ${MOST_LOOKS} at the most`
 }
 
 function parsed(args: string[]) {
@@ -105,17 +116,35 @@ function upright(quad: Quad): Quad {
   return across > along ? turned(quad, 1) : quad
 }
 
-/** Writes a file whole or not at all. @returns what is wrong, if anything. */
+/** Writes a file, where it is one whole or not at all. @returns what is wrong, if anything. */
 function write(path: string, text: string): string | undefined {
-  const draft = `${path}.${process.pid}.tmp`
   try {
-    writeFileSync(draft, text, { flush: true })
-    renameSync(draft, path)
+    if (isFile(path)) replace(path, text)
+    else writeFileSync(path, text)
     return undefined
   } catch (error) {
-    rmSync(draft, { force: true })
     const known = getSystemErrorMap().get((error as NodeJS.ErrnoException).errno ?? 0)
     if (!known) throw error
     return known[1]
+  }
+}
+
+/** False for what only passes text on, such as a pipe or /dev/stdout, and for a link to where nothing is yet. */
+function isFile(path: string): boolean {
+  const there = statSync(path, { throwIfNoEntry: false }) ?? lstatSync(path, { throwIfNoEntry: false })
+  return there?.isFile() ?? true
+}
+
+/** Links stay links, and whoever may read or write the file still may. */
+function replace(path: string, text: string): void {
+  const file = existsSync(path) ? realpathSync(path) : path
+  const draft = `${file}.${process.pid}.tmp`
+  try {
+    writeFileSync(draft, text, { flush: true })
+    if (existsSync(file)) chmodSync(draft, statSync(file).mode & 0o777)
+    renameSync(draft, file)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
   }
 }

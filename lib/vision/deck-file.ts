@@ -16,11 +16,12 @@ export class DeckError extends Error {}
 
 /** The file of a deck: version 1. */
 const VERSION = 1
-const MOST_FACES = 1000
-const MOST_LOOKS = 100
+export const MOST_FACES = 1000
+export const MOST_LOOKS = 100
 const LONGEST_LABEL = 200
 export const LONGEST_NAME = 60
-const LARGEST_FILE = 64 * 1024 * 1024
+/** In characters, and so in bytes at the least. */
+export const LARGEST_FILE = 64 * 1024 * 1024
 /** Looks are kept as whole numbers of 16 bits, the lower byte first, in base64. */
 const STEPS = 32767
 const BYTES = 2

@@ -13,6 +13,7 @@ import {
   sides,
   signedArea,
   turned,
+  turnedLike,
 } from './polygon'
 import { rectangle } from './warp'
 
@@ -111,6 +112,23 @@ describe('order', () => {
       }),
     )
     expect(clockwise([square[2], square[0], square[3], square[1]])).toEqual(square)
+  })
+
+  it('begins where the other does, which lies about there', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(3),
+        fc.nat(3),
+        fc.array(fc.double({ min: -2, max: 2, noNaN: true }), { minLength: 8, maxLength: 8 }),
+        (own, other, off) => {
+          const about = quadOf((index) => [
+            square[index as 0][0] + (off[index] as number),
+            square[index as 0][1] + (off[4 + index] as number),
+          ])
+          expect(turnedLike(turned(square, own), turned(about, other))).toEqual(turned(square, other))
+        },
+      ),
+    )
   })
 
   it('is turned by quarters, backwards too', () => {

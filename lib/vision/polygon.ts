@@ -11,6 +11,14 @@ export function turned(quad: Quad, quarters: number): Quad {
   return quadOf((index) => quad[(((index + quarters) % 4) + 4) % 4] as Point)
 }
 
+/** The same quadrilateral beginning at the corner with which its corners lie nearest to another's, one by one. */
+export function turnedLike(quad: Quad, other: Quad): Quad {
+  const off = (one: Quad) => one.reduce((sum, corner, index) => sum + distance(corner, other[index] as Point), 0)
+  return [1, 2, 3]
+    .map((quarters) => turned(quad, quarters))
+    .reduce((best, one) => (off(one) < off(best) ? one : best), quad)
+}
+
 /** Area in square pixels by the shoelace formula; negative where the corners go counterclockwise as seen. */
 export function signedArea(polygon: readonly Point[]): number {
   let twice = 0

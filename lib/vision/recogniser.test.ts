@@ -5,13 +5,17 @@ import { teach } from './deck'
 import { find } from './finder'
 import { gradient, pictureOf, randomNets } from './fixture'
 import { readCalibration } from './models'
-import { isConvex } from './polygon'
+import { isConvex, turned } from './polygon'
 import { type Card, loadRecogniser } from './recogniser'
+import { refine } from './refiner'
+import { eitherEdge } from './short-edge'
 import { rectangle } from './warp'
 
 // WebAssembly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 vi.mock('./finder', { spy: true })
+vi.mock('./refiner', { spy: true })
+vi.mock('./short-edge', { spy: true })
 
 beforeAll(startBackend)
 
@@ -76,6 +80,24 @@ it('the surest of the places that come to one card speaks for it', async () => {
   expect(doubtful[0]).toBeLessThan(sure[0]!)
   expect(await presenceOf(0.4, 0.9)).toEqual(sure)
   expect(await presenceOf(0.9, 0.4)).toEqual(sure)
+  recogniser.dispose()
+})
+
+it.each([
+  [0, 640, 480],
+  [1, 640, 480],
+  [3, 480, 640],
+])('a card that fills the picture begins where the refiner says, %i corners on', async (quarters, width, height) => {
+  const recogniser = await loadRecogniser(randomNets(3))
+  const [frame, within] = [rectangle(0, 0, width, height), rectangle(20, 30, width - 40, height - 20)]
+  vi.mocked(find).mockResolvedValueOnce([])
+  // No place is refined, and then the whole picture.
+  vi.mocked(refine)
+    .mockResolvedValueOnce([])
+    .mockResolvedValueOnce([{ quad: turned(within, quarters), presence: 0.9, portrait: 0.8, from: [0] }])
+  vi.mocked(eitherEdge).mockClear()
+  await recogniser.recognise(noise(3, width, height))
+  expect(vi.mocked(eitherEdge).mock.calls[0]?.[0]).toMatchObject({ quad: turned(frame, quarters), portrait: 0.8 })
   recogniser.dispose()
 })
 

@@ -5,7 +5,7 @@ import { type Found, find } from './finder'
 import { type ReadFile, readCalibration } from './models'
 import { loadNet, type Net } from './net'
 import { type Picture, Pyramid } from './picture'
-import { iou, type Quad, sharedArea, signedArea, turned } from './polygon'
+import { iou, type Quad, sharedArea, signedArea, turned, turnedLike } from './polygon'
 import { fillingPresenceOf, HOPELESS, LEAST_FILLING, LEAST_PRESENCE, presenceOf, promiseOf } from './presence'
 import { readCards } from './reader'
 import { type CardColour, colourOf, type Numeral, numeralOf, type Reading, turnedReading } from './reading'
@@ -136,7 +136,9 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
     const [refined] = await refine(pyramid, [frame], refiner.run)
     if (!refined) return []
     // Its corners lie at the picture's, or beyond: the refiner, which sees none, would move them to an edge within the card.
-    const [edges] = (await readOnEitherEdge(pyramid, [{ ...refined, quad: frame }])) as [ReadStanding[]]
+    // Only which edge is the short one it has seen.
+    const quad = turnedLike(frame, refined.quad)
+    const [edges] = (await readOnEitherEdge(pyramid, [{ ...refined, quad }])) as [ReadStanding[]]
     const presence = fillingPresenceOf(
       refined.presence,
       edges.map(({ reading }) => reading),

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cutOff, SIZES, smallTargets } from './look'
 import { inRow, photographed } from './scene'
-import { accessibilityFaults, keptOffline, offlinePhone, ownServer, type Phone, sheetsLeft } from './support'
+import { accessibilityFaults, keptOffline, offlinePhone, ownServer, type Phone, phone, sheetsLeft } from './support'
 
 /** The nets are loaded and warmed up, on a busy machine; milliseconds. */
 const SLOW = { timeout: 120_000 }
@@ -122,6 +122,50 @@ test(
   WHOLE,
 )
 
+test(
+  'of several pictures those that cannot be opened are named, and the others read',
+  async () => {
+    const { page } = await offlinePhone()
+    await begin(page, 'Mezza', 'Shop')
+    const picture = async (name: string, card: string) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await photographed(inRow('mezza', [card])),
+    })
+    const all = [deckFile('1.heic', 'no picture'), await picture('2.jpg', '8'), await picture('3.jpg', '5')]
+    await page.locator('[data-picker=files]').setInputFiles(all)
+    await page.getByRole('dialog', { name: '2 cards found' }).waitFor(SLOW)
+    await page.getByRole('button', { name: 'Learn 2 cards' }).click()
+    await page.getByRole('heading', { name: '2 of 15 cards learnt' }).waitFor()
+    await page.getByRole('alert').getByText('This picture cannot be opened: 1.heic. It is damaged').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect([...(await smallTargets(page)), ...(await cutOff(page))]).toEqual([])
+  },
+  WHOLE,
+)
+
+test(
+  'reading can be cancelled while the second reader does not come, and it comes no more',
+  async () => {
+    const { page, context } = await phone()
+    const held: (() => Promise<void>)[] = []
+    await context.route('**/eng.traineddata.gz', (route) => {
+      held.push(() => route.continue().catch(() => undefined))
+    })
+    await begin(page, 'Mezza', 'Shop')
+    const buffer = await photographed(inRow('mezza', ['8']))
+    const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer }
+    await page.locator('[data-picker=files]').setInputFiles(photo)
+    await expect.poll(() => held.length, SLOW).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Take a photo' }).waitFor()
+    await page.getByRole('link', { name: 'Back' }).click()
+    for (const go of held) await go()
+    await expect.poll(() => page.workers().length).toBe(0)
+  },
+  WHOLE,
+)
+
 /** Phones to which decks are brought, which takes no recogniser. */
 async function withDeck(file: { name: string; text: string }): Promise<Phone> {
   const one = await offlinePhone()
@@ -135,7 +179,7 @@ const own = (game: string) => readFile(new URL(`../../models/decks/${game}.json`
 describe('deck files', { timeout: WHOLE }, () => {
   test('one is read, chosen, renamed, saved, deleted, taken back, and read again on another phone', async () => {
     const { page } = await withDeck({ name: 'from the shop.json', text: await own('mezza') })
-    await page.getByText('Read: from the shop').waitFor()
+    await page.getByText('Imported: from the shop').waitFor()
     const row = page.getByRole('radio', { name: 'from the shop All 15 cards learnt' })
     await expect.poll(() => row.isChecked()).toBe(true)
     await page.getByRole('radio', { name: 'Kiebitz’ own cards' }).check()
@@ -164,7 +208,7 @@ describe('deck files', { timeout: WHOLE }, () => {
     await page.getByRole('radio', { name: 'Oma’s' }).waitFor()
 
     const other = await withDeck({ name: 'x.json', text })
-    await other.page.getByText('Read: Oma’s').waitFor()
+    await other.page.getByText('Imported: Oma’s').waitFor()
     await expect.poll(() => other.page.getByRole('radio', { name: 'Oma’s All 15 cards learnt' }).isChecked()).toBe(true)
   })
 
@@ -196,7 +240,7 @@ describe('deck files', { timeout: WHOLE }, () => {
     ],
   ])('one with %s is refused whole, and says why', async (_, why, broken) => {
     const { page } = await withDeck({ name: 'evil.json', text: broken(await own('mezza')) })
-    const sheet = page.getByRole('alertdialog', { name: 'Not read' })
+    const sheet = page.getByRole('alertdialog', { name: 'Not imported' })
     await sheet.getByText(why).waitFor()
     await sheet.getByText('Nothing of this file was kept.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])

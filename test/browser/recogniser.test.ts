@@ -91,6 +91,20 @@ test('reads without network once it has been used, and says so where it never wa
   expect((await read(page, photo)).numerals).toEqual(['8'])
 })
 
+test('reads where there is no room to keep it', async () => {
+  const { page, context } = await offlinePhone()
+  await page.goto('/settings/')
+  await keptOffline(page)
+  await addClient(page)
+  const { usage = 0, origin } = await page.evaluate(async () => ({
+    ...(await navigator.storage.estimate()),
+    origin: location.origin,
+  }))
+  const browser = await context.newCDPSession(page)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 1000 })
+  expect((await read(page, await photographed(inRow('mezza', ['8'])))).numerals).toEqual(['8'])
+})
+
 test('says what is gone or damaged, and fetches what was damaged anew', async () => {
   const server = await ownServer()
   const { page } = await offlinePhone({ origin: server.origin })

@@ -12,6 +12,8 @@ export type RecogniserView =
 const STAYS = 60_000
 
 let shared: Promise<OpenRecogniser> | undefined
+/** Gives up opening the shared one. */
+let giveUp: AbortController | undefined
 /** A graphics processor that failed in the middle of a photo is not asked again. */
 let distrusted = false
 let users = 0
@@ -23,13 +25,15 @@ function get(): Promise<OpenRecogniser> {
   const forgetIt = () => {
     if (shared === opening) shared = undefined
   }
+  const control = new AbortController()
   const opening = openRecogniser({
+    signal: control.signal,
     backends: distrusted ? ['wasm'] : undefined,
     onProgress: (share) => {
       for (const listener of listeners) listener(share)
     },
-    onEnd: ({ trouble }) => {
-      distrusted ||= trouble === 'broken'
+    onEnd: ({ trouble }, busy) => {
+      distrusted ||= trouble === 'broken' && busy
       forgetIt()
     },
   }).catch((error: unknown) => {
@@ -37,10 +41,13 @@ function get(): Promise<OpenRecogniser> {
     throw error
   })
   shared = opening
+  giveUp = control
   return opening
 }
 
+/** Whoever asks next gets a new one, also where this one is still being opened and its network has gone. */
 function forget(): void {
+  giveUp?.abort(new RecogniserError('closed'))
   void shared?.then((recogniser) => recogniser.close()).catch(() => undefined)
   shared = undefined
 }
@@ -63,7 +70,9 @@ export function useRecogniser(): {
       await get()
       setView({ phase: 'ready' })
     } catch (error) {
-      setView({ phase: 'failed', trouble: troubleOf(error) })
+      const trouble = troubleOf(error)
+      // It was forgotten meanwhile: who wanted that opens anew.
+      if (trouble !== 'closed') setView({ phase: 'failed', trouble })
     }
   }, [])
 

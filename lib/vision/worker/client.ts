@@ -36,12 +36,19 @@ export interface OpenOptions {
   readonly signal?: AbortSignal | undefined
   /** Which backends are tried, in this order. */
   readonly backends?: readonly BackendName[] | undefined
-  /** Is called once, when the thread has ended: it was closed, or it has failed (`broken`). */
-  readonly onEnd?: (reason: RecogniserError) => void
+  /**
+   * Is called once, when the thread has ended: it was closed, or it has failed (`broken`).
+   *
+   * @param busy whether somebody waited for an answer: a graphics processor may also be lost while nothing is asked of it.
+   */
+  readonly onEnd?: (reason: RecogniserError, busy: boolean) => void
 }
 
 /** Longer no phone takes for a photo, in ms: the thread is at nothing any more. */
 const PATIENCE = 45_000
+
+/** If the thread's script (1.3 MB) has not come after so long, in ms, no network will bring it; of its bytes nothing is told. */
+const SCRIPT_PATIENCE = 90_000
 
 /** What the build calls the folder that the recogniser is served from; what is in it never changes. */
 export const BASE = process.env.KIEBITZ_RECOGNISER ?? ''
@@ -71,16 +78,19 @@ export async function openRecogniser({
   let closed: RecogniserError | undefined
   let last = 0
 
-  function end(reason: RecogniserError): void {
+  function end(reason: RecogniserError, busy = waiting.size > 0): void {
     if (closed) return
     closed = reason
+    clearTimeout(arriving)
     worker.terminate()
     for (const { reject } of waiting.values()) reject(closed)
     waiting.clear()
-    onEnd?.(closed)
+    onEnd?.(closed, busy)
   }
+  const arriving = setTimeout(() => end(new RecogniserError('offline', 'the worker did not arrive')), SCRIPT_PATIENCE)
 
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    clearTimeout(arriving)
     if ('progress' in data) return onProgress?.(data.progress)
     if ('broken' in data) return end(new RecogniserError('broken', data.broken))
     const asked = waiting.get(data.id)
@@ -90,14 +100,14 @@ export async function openRecogniser({
       const reason = new RecogniserError(data.trouble, data.detail)
       asked?.reject(reason)
       // What has failed once computes nothing that can be relied on.
-      if (data.trouble === 'broken') end(reason)
+      if (data.trouble === 'broken') end(reason, true)
     }
   }
   worker.onerror = (event) => {
     event.preventDefault()
     // A script that could not be fetched says nothing at all; an error in it says what.
     if (event.message) end(new RecogniserError('broken', event.message))
-    else void whyNotLoaded(script).then(end)
+    else void whyNotLoaded(script).then((reason) => end(reason))
   }
 
   function ask<Kind extends Request['do']>(

@@ -64,6 +64,8 @@ function answerTo(request: Request): Promise<Answers[keyof Answers]> {
 }
 
 async function open(base: string, backends: readonly BackendName[]): Promise<Health> {
+  // That this very script has come.
+  tell({ progress: 0 })
   const readFile = await fetchFiles(base, (progress) => tell({ progress }))
   const wasm = `${base}wasm/`
   const right = await firstRight(
