@@ -5,12 +5,13 @@ import { oneAtATime } from '@/app/parts/one-at-a-time'
 import { Sheet } from '@/app/parts/sheet'
 import { useFeedback } from '@/app/parts/use-feedback'
 import { useLanguage, useWords } from '@/app/words'
-import type { OpenTable } from '@/lib/book/live'
+import type { LiveTable, OpenTable } from '@/lib/book/live'
 import type { Style } from '@/lib/cards/language'
 import type { AnyEvent } from '@/lib/referee/event'
 import { judgeEvent, type Move, positionAt } from '@/lib/referee/record'
 import { likelySlips } from '@/lib/referee/slips'
 import { useFaults, useSlips } from './faults'
+import type { Teller } from './use-teller'
 
 /** Up to this cost a slip is asked about where the play may as well have been against the rules. */
 const LIKELY = 1.5
@@ -55,30 +56,30 @@ function useInstead({
 }
 
 /** The referee explains an illegal play and asks its one question: is it taken back, or does it stand? */
-export function QuestionSheet({
-  table,
-  move,
-  onRuling,
-  onStrike,
-  onMeant,
-  onRule,
-}: Judged & {
-  onRuling: (ruling: 'taken-back' | 'stands') => Promise<unknown>
-  /** It never happened: somebody tapped the wrong key. */
-  onStrike: () => Promise<unknown>
-  /** Something else happened: somebody tapped the wrong key. */
-  onMeant: (event: AnyEvent) => Promise<unknown>
-}) {
+export function QuestionSheet({ table, move, live, teller, onRule }: Judged & { live: LiveTable; teller: Teller }) {
   const t = useWords('table')
   const language = useLanguage()
   const instead = useInstead({ table, move })
   // One answer to one question: a second tap would meet what lies under it.
   const [answer] = useState(oneAtATime)
-  const rule = (ruling: 'taken-back' | 'stands') => answer(() => onRuling(ruling))
+  const rule = (ruling: 'taken-back' | 'stands') => answer(() => write({ ...move.event, ruling }))
   const { game, header, record } = table
+  const index = record.moves.indexOf(move)
+
+  /** Another event in its place: the same, ruled on, or what was meant. */
+  async function write(event: AnyEvent): Promise<void> {
+    if (!(await live.correct(index, event))) return
+    const now = live.view()
+    if (now.phase === 'open' && now.table.record.moves[index]?.proven.length) teller.setLayer({ kind: 'proof' })
+  }
+
+  // It never happened. What was written just now is undone, so that undo goes on from before it. A log that was brought
+  // along may end in such an event, too, and a correction may lay one bare: there the last step was another.
+  const strike = () => (teller.wrote(move) ? live.step(-1) : live.strike(index))
+
   const fault = useFaults(game)
   const standing = { ...move.event, ruling: 'stands' as const }
-  const position = positionAt(record, record.moves.indexOf(move))
+  const position = positionAt(record, index)
   // With what is proven, too: as it would be judged once it is written.
   const { ruling } = judgeEvent(game, position, standing)
   const impossible =
@@ -103,12 +104,12 @@ export function QuestionSheet({
             type="button"
             aria-label={t('didYouMean', { what: instead(slip.event, 'spoken') })}
             className="min-h-12 underline wrap-anywhere"
-            onClick={() => answer(() => onMeant(slip.event))}
+            onClick={() => answer(() => write(slip.event))}
           >
             {t('didYouMean', { what: instead(slip.event) })}
           </button>
         )}
-        <button type="button" className="min-h-12 underline" onClick={() => answer(onStrike)}>
+        <button type="button" className="min-h-12 underline" onClick={() => answer(strike)}>
           {t('mistapped')}
         </button>
       </div>

@@ -27,4 +27,4 @@ export const RulesSheet = later(() => import('./rules-sheet').then((sheet) => sh
 
 /** Loads what a tap that is against the rules is answered with. */
 export const loadAnswers = (game: AnyEngine) =>
-  Promise.all([QuestionSheet.load(), ImpossibleSheet.load(), loadRefusals(game)])
+  Promise.all([QuestionSheet.load(), ImpossibleSheet.load(), loadRefusals(game), import('@/lib/book/amendment')])

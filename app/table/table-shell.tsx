@@ -54,7 +54,7 @@ export function TableShell({
   /** The game's own sheets. */
   readonly children?: ReactNode
 }) {
-  const { layer, setLayer, tell, instead, strike } = teller
+  const { layer, setLayer, tell } = teller
   const { game, row } = table
   const onMenu = useLatest(() => setLayer({ kind: 'menu' }))
   const onCamera = useLatest(() => setLayer({ kind: 'camera' }))
@@ -91,15 +91,7 @@ export function TableShell({
       </div>
 
       {question && (
-        <QuestionSheet
-          key={last}
-          table={table}
-          move={question}
-          onRuling={(ruling) => instead({ ...question.event, ruling })}
-          onStrike={strike}
-          onMeant={instead}
-          onRule={onRule}
-        />
+        <QuestionSheet key={last} table={table} live={live} teller={teller} move={question} onRule={onRule} />
       )}
       {layer?.kind === 'impossible' && (
         <ImpossibleSheet table={table} move={layer.move} onMeant={tell} onRule={onRule} onClose={close} />

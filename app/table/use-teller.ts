@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { LiveTable, OpenTable, Told } from '@/lib/book/live'
+import type { LiveTable, Told } from '@/lib/book/live'
 import type { AnyEvent } from '@/lib/referee/event'
 import type { Move } from '@/lib/referee/record'
 
@@ -29,10 +29,8 @@ export interface Teller {
    * the view says why.
    */
   tell(event: AnyEvent, amended?: ReadonlyMap<number, AnyEvent>): Promise<boolean>
-  /** Writes another event in place of the last, which was against the rules. */
-  instead(event: AnyEvent): Promise<void>
-  /** The last event, which was against the rules, never happened. */
-  strike(): Promise<boolean>
+  /** Was it this that was written last from here, and no other step since? */
+  wrote(move: Move<AnyEvent, unknown>): boolean
 }
 
 /**
@@ -40,12 +38,11 @@ export interface Teller {
  *
  * @param onTold when anything that was tapped has been judged, whatever the verdict; what is set in it is shown with that.
  */
-export function useTeller(live: LiveTable, table: OpenTable, onTold?: (told: Judged) => void): Teller {
+export function useTeller(live: LiveTable, onTold?: (told: Judged) => void): Teller {
   const [layer, setLayer] = useState<CommonLayer | null>(null)
   // A second tap while the first is on its way to the disk was meant for the table as it looked before: a bounce.
   const busy = useRef(false)
   const written = useRef<Move<AnyEvent, unknown>>(undefined)
-  const last = table.record.moves.length - 1
 
   async function tell(event: AnyEvent, amended?: ReadonlyMap<number, AnyEvent>): Promise<boolean> {
     if (busy.current) return true
@@ -62,15 +59,5 @@ export function useTeller(live: LiveTable, table: OpenTable, onTold?: (told: Jud
     return kind !== 'refused'
   }
 
-  async function instead(event: AnyEvent): Promise<void> {
-    if (!(await live.correct(last, event))) return
-    const now = live.view()
-    if (now.phase === 'open' && now.table.record.moves[last]?.proven.length) setLayer({ kind: 'proof' })
-  }
-
-  // What was written just now is undone, so that undo goes on from before it. A log that was brought along may end in
-  // such an event, too, and a correction may lay one bare: there the last step was another.
-  const strike = () => (table.record.moves[last] === written.current ? live.step(-1) : live.strike(last))
-
-  return { layer, setLayer, tell, instead, strike }
+  return { layer, setLayer, tell, wrote: (move) => move === written.current }
 }

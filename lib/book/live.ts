@@ -1,6 +1,6 @@
 import type { PlayedGame } from '@/lib/referee/engine'
 import type { AnyEvent } from '@/lib/referee/event'
-import type { AnyGame, Header } from '@/lib/referee/game'
+import type { Header } from '@/lib/referee/game'
 import { LogError } from '@/lib/referee/log-error'
 import {
   asksRuling,
@@ -12,6 +12,7 @@ import {
   rejudge,
   stateOf,
 } from '@/lib/referee/record'
+import type { Wish } from './amendment'
 import { type Book, type TableRow, theBook } from './database'
 import type { Failure, Outcome } from './failure'
 import { type Hold, type HoldListener, holdTable } from './hold'
@@ -19,7 +20,6 @@ import { type Edit, fits, type LineEdit, linesOf } from './journal'
 import { type GameLoader, type StoredReader, storedReader } from './stored'
 import { summaryOf } from './summary'
 import { appendEdits, appendMade, loadTable, moveCursor, type StoredTable, type Summary } from './table'
-import { restOf } from './undo'
 
 /** A table that is open on the screen: what is stored of it, and what the referee makes of that. */
 export interface OpenTable {
@@ -159,6 +159,16 @@ export function liveTable(
 
   const mayWrite = () => (writes && view.phase === 'open' ? stored : undefined)
 
+  /** Who only taps what is played next needs none of it. */
+  async function amendment() {
+    try {
+      return await import('./amendment')
+    } catch (cause) {
+      fail({ code: 'unavailable', cause })
+      return null
+    }
+  }
+
   /** Judges an event, writes it, and shows it once it is on the disk. */
   async function add(event: AnyEvent, hear: (told: Told) => void = () => {}, amended?: Amended): Promise<Told> {
     const answer = (told: Told) => {
@@ -170,7 +180,12 @@ export function liveTable(
     const { table } = view
     const { row, base, edits } = now
     const line = JSON.stringify(event)
-    const before = amended?.size ? amend(table, amended) : { lines: table.lines, record: table.record, edits: [] }
+    let before: Pick<OpenTable, 'lines' | 'record'> & { edits: readonly LineEdit[] } = { ...table, edits: [] }
+    if (amended?.size) {
+      const amends = await amendment()
+      if (!amends) return answer({ kind: 'refused' })
+      before = amends.amend(table, amended, reader.event, reader.game)
+    }
     const append: LineEdit = { op: 'append', line }
     const edit: Edit = before.edits.length > 0 ? { op: 'together', edits: [...before.edits, append] } : append
     const read = reader.event
@@ -199,47 +214,24 @@ export function liveTable(
     return told
   }
 
-  /** A table with other events in place of some of its own. */
-  function amend({ game, lines, record }: OpenTable, amended: Amended) {
-    const edits = [...amended].map(
-      ([index, event]): LineEdit => ({
-        op: 'replace',
-        index,
-        line: corrected(reader?.game, lines[index] ?? '{}', event),
-      }),
-    )
-    const next = linesOf(lines, edits)
-    const events = record.moves.map(({ event }, i) =>
-      amended.has(i) ? (reader?.event(next[i] ?? '', i + 2) ?? event) : event,
-    )
-    return { lines: next, record: rejudge(game, record, events), edits }
-  }
-
-  /**
-   * An edit of the move that is to be seen at `index` now. Should another stand there when its turn comes, nobody
-   * meant that one.
-   *
-   * @param make gives null where there is nothing to change.
-   */
-  function editAt(
-    index: number,
-    make: (table: OpenTable) => LineEdit | null,
-    standing: readonly number[] = [],
-  ): Promise<boolean> {
+  /** Changes the move that is to be seen at `index` now. Should another stand there when its turn comes, nobody meant that one. */
+  function editAt(index: number, wish: Wish, standing: readonly number[] = []): Promise<boolean> {
     const seen = view.phase === 'open' ? view.table.lines[index] : undefined
     return inTurn(async () => {
+      const amends = await amendment()
       const now = mayWrite()
-      if (!now || view.phase !== 'open') return false
+      if (!amends || !now || view.phase !== 'open') return false
       const { lines } = view.table
-      const made = make(view.table)
-      if (!made) return true
-      const edit = letStand(made, lines, standing)
-      if (lines[index] !== seen || !fits(edit, lines.length)) {
-        fail({ code: 'conflict', version: now.row.version })
-        return false
-      }
-      return write(now, edit)
+      if (lines[index] !== seen) return refuse(now)
+      const edit = amends.editFor(wish, index, lines, standing, reader?.game)
+      if (!edit) return true
+      return fits(edit, lines.length) ? write(now, edit) : refuse(now)
     })
+  }
+
+  function refuse({ row: { version } }: StoredTable): false {
+    fail({ code: 'conflict', version })
+    return false
   }
 
   function write({ row, base, edits }: StoredTable, edit: Edit): Promise<boolean> {
@@ -271,27 +263,18 @@ export function liveTable(
       }
     },
     add: (event, hear, amended) => inTurn(() => add(event, hear, amended)),
-    correct: (index, event, standing) =>
-      editAt(
-        index,
-        ({ lines }) => {
-          const line = lines[index] ?? '{}'
-          const next = corrected(reader?.game, line, event)
-          return next === JSON.stringify(JSON.parse(line)) ? null : { op: 'replace', index, line: next }
-        },
-        standing,
-      ),
-    insert: (index, event, standing) =>
-      editAt(index, () => ({ op: 'insert', index, line: JSON.stringify(event) }), standing),
-    strike: (index, standing) => editAt(index, () => ({ op: 'remove', index }), standing),
+    correct: (index, event, standing) => editAt(index, { op: 'replace', event }, standing),
+    insert: (index, event, standing) => editAt(index, { op: 'insert', event }, standing),
+    strike: (index, standing) => editAt(index, { op: 'remove' }, standing),
     step: (delta) =>
       inTurn(async () => {
+        const amends = await amendment()
         const now = mayWrite()
         const read = reader
-        if (!now || !read) return false
+        if (!amends || !now || !read) return false
         const { row } = now
         const after = (cursor: number) => ({ ...now, row: { ...row, cursor } })
-        const cursor = restOf(row.cursor, row.length, delta, (at) =>
+        const cursor = amends.restOf(row.cursor, row.length, delta, (at) =>
           open(after(at), read).record.moves.slice(-1).some(asksRuling),
         )
         if (cursor < 0 || cursor > row.length) return false
@@ -299,36 +282,4 @@ export function liveTable(
       }),
     takeOver: () => place?.takeOver(),
   }
-}
-
-/** An edit, and with it the ruling "stands" on other events; `standing` counts in the list after the edit. */
-function letStand(edit: LineEdit, lines: readonly string[], standing: readonly number[]): Edit {
-  if (standing.length === 0 || !fits(edit, lines.length)) return edit
-  const after = linesOf(lines, [edit])
-  const stands = (index: number): LineEdit => {
-    const line = JSON.stringify({ ...JSON.parse(after[index] ?? '{}'), ruling: 'stands' })
-    return { op: 'replace', index, line }
-  }
-  return { op: 'together', edits: [edit, ...standing.map(stands)] }
-}
-
-/**
- * A stored event line with another event in it. What the game does not read, neither then nor now, stays where it stood.
- *
- * @param game left out where the line is our own: it holds nothing that the game does not read.
- */
-function corrected(game: AnyGame | undefined, line: string, event: AnyEvent): string {
-  const before: Record<string, unknown> = JSON.parse(line)
-  const isStrange = (key: string) => game !== undefined && !isRead(game, before, event, key)
-  const after = new Map<string, unknown>(Object.entries(event))
-  const kept = Object.keys(before).filter((key) => after.has(key) || isStrange(key))
-  const fields = [...kept, ...[...after.keys()].filter((key) => !kept.includes(key))]
-  return JSON.stringify(Object.fromEntries(fields.map((key) => [key, after.has(key) ? after.get(key) : before[key]])))
-}
-
-/** Does the game read that field of the line as it was, or would it in the event as it becomes? */
-function isRead(game: AnyGame, before: Record<string, unknown>, event: AnyEvent, key: string): boolean {
-  if (Object.hasOwn(game.event.safeParse(before).data ?? {}, key)) return true
-  const tried = game.event.safeParse({ ...event, [key]: before[key] })
-  return !tried.success || Object.hasOwn(tried.data, key)
 }

@@ -24,8 +24,14 @@ const SIGNS: Readonly<Record<Language, Readonly<Record<string, Noun>>>> = {
   },
 }
 
-/** Coloured cards: "rote 5", "roter Richtungswechsel", "red skip". */
+const PLUS_FOUR: Readonly<Record<Language, CardName>> = {
+  de: { one: 'Joker plus vier', many: 'Joker plus vier', written: 'Joker +4', gender: 'masculine' },
+  en: { one: 'joker draw four', many: 'jokers draw four', written: 'joker +4' },
+}
+
+/** Mau Mau's joker, and coloured cards: "rote 5", "roter Richtungswechsel", "red skip". */
 nameCards((card, language, numbers) => {
+  if (card === 'joker+4') return PLUS_FOUR[language]
   const colour = card.charAt(0)
   if (!isColour(colour)) return null
   const sign = card.slice(1)

@@ -23,7 +23,6 @@ const NAMES: Readonly<Record<Language, Readonly<Record<string, CardName>>>> = {
     '9': number('Neun', 'Neunen', '9'),
     '9½': number('Neuneinhalb', 'Neuneinhalb', '9½'),
     '10': number('Zehn', 'Zehnen', '10'),
-    'joker+4': { one: 'Joker plus vier', many: 'Joker plus vier', written: 'Joker +4', gender: 'masculine' },
   },
   en: {
     joker: { one: 'joker', many: 'jokers', written: 'joker' },
@@ -42,7 +41,6 @@ const NAMES: Readonly<Record<Language, Readonly<Record<string, CardName>>>> = {
     '9': number('nine', 'nines', '9'),
     '9½': number('nine and a half', 'nine-and-a-halfs', '9½'),
     '10': number('ten', 'tens', '10'),
-    'joker+4': { one: 'joker draw four', many: 'jokers draw four', written: 'joker +4' },
   },
 }
 

@@ -64,7 +64,7 @@ export function MauMauScreen({ table, live }: GameScreenProps) {
   const view = useMemo(() => mauMauView(table, language), [table, language])
   const [choice, setChoice] = useState(NOTHING_CHOSEN)
   const [layer, setLayer] = useState<Layer | null>(null)
-  const teller = useTeller(live, table, () => {
+  const teller = useTeller(live, () => {
     setChoice(NOTHING_CHOSEN)
     setLayer(null)
   })

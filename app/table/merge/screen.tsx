@@ -50,7 +50,7 @@ export function MergeScreen({ table, live }: GameScreenProps) {
   const give = useFeedback()
   const say = useFaultsLater(table.game, choice.pile !== null)
   useFirstTouch(loadSheets)
-  const teller = useTeller(live, table, () => {
+  const teller = useTeller(live, () => {
     setChoice((was) => ({ ...NOTHING, colour: view.layingOut ? was.colour : null }))
     setLayer(null)
   })

@@ -54,7 +54,7 @@ export function MezzaScreen({ table, live }: GameScreenProps) {
   const [choice, setChoice] = useState(NOTHING_CHOSEN)
   const [layer, setLayer] = useState<Layer | null>(null)
   const [logging, setLogging] = useState<number | null>(() => (view.last ? null : nextToLog(view, 0)))
-  const teller = useTeller(live, table, (told) => {
+  const teller = useTeller(live, (told) => {
     setChoice(NOTHING_CHOSEN)
     setLayer(null)
     // A photo may log them in any order.

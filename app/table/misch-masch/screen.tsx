@@ -48,7 +48,7 @@ export function MischMaschScreen({ table, live }: GameScreenProps) {
   const view = useMemo(() => mischMaschView(table, language), [table, language])
   const [choice, setChoice] = useState(NOTHING_CHOSEN)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const teller = useTeller(live, table, () => {
+  const teller = useTeller(live, () => {
     setChoice(NOTHING_CHOSEN)
     setAsked(null)
   })
