@@ -4,7 +4,7 @@ import type { AnyGame } from '@/lib/referee/game'
 import { type GameRecord, rejudge } from '@/lib/referee/record'
 import { type Edit, fits, type LineEdit, linesOf } from './journal'
 
-export { restOf } from './undo'
+export { moveCursor, restOf } from './undo'
 
 /** What is to become of an event that was written: another one in its place, another before it, or none. */
 export type Wish =

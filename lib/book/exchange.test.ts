@@ -8,8 +8,9 @@ import { exportLog, fileName, type Imported, importLog } from './exchange'
 import { device, failureCode, QUIET, value } from './fixture'
 import { takeIn } from './results'
 import { standings } from './standings'
-import { appendEdits, moveCursor } from './table'
+import { appendEdits } from './table'
 import { deleteTable, listTables } from './tables'
+import { moveCursor } from './undo'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -19,7 +19,7 @@ import { type Hold, type HoldListener, holdTable } from './hold'
 import { type Edit, fits, type LineEdit, linesOf } from './journal'
 import { type GameLoader, type StoredReader, storedReader } from './stored'
 import { summaryOf } from './summary'
-import { appendEdits, appendMade, loadTable, moveCursor, type StoredTable, type Summary } from './table'
+import { appendEdits, appendMade, loadTable, type StoredTable, type Summary } from './table'
 
 /** A table that is open on the screen: what is stored of it, and what the referee makes of that. */
 export interface OpenTable {
@@ -278,7 +278,9 @@ export function liveTable(
           open(after(at), read).record.moves.slice(-1).some(asksRuling),
         )
         if (cursor < 0 || cursor > row.length) return false
-        return change(after(cursor), (summary) => moveCursor(id, row.version, cursor - row.cursor, summary, book))
+        return change(after(cursor), (summary) =>
+          amends.moveCursor(id, row.version, cursor - row.cursor, summary, book),
+        )
       }),
     takeOver: () => place?.takeOver(),
   }

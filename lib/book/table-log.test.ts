@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { findGame } from '@/lib/games/registry'
 import { device, failureCode, mezza, QUIET, value } from './fixture'
-import { appendEdits, moveCursor } from './table'
+import { appendEdits } from './table'
 import { readTableLog } from './table-log'
 import { createTable, deleteTable } from './tables'
+import { moveCursor } from './undo'
 
 const load = async (id: string) => findGame(id)
 const play = (by: number, card: string) => ({

@@ -5,9 +5,10 @@ import type { Book, TableRow } from './database'
 import type { Outcome } from './failure'
 import { device, failureCode, mezza, QUIET, value } from './fixture'
 import { type Edit, fits, growth, type LineEdit, linesOf } from './journal'
-import { appendEdits, appendMade, loadTable, moveCursor } from './table'
+import { appendEdits, appendMade, loadTable } from './table'
 import { ANA_BEN, append, everything, play, shown } from './table.fixture'
 import { createTable, importTable, listTables } from './tables'
+import { moveCursor } from './undo'
 
 afterEach(() => {
   vi.restoreAllMocks()

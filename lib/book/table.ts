@@ -1,7 +1,7 @@
-import { attemptRead, attemptRewrite, attemptWrite, type Book, type Rewrite, type TableRow, theBook } from './database'
+import { attemptRead, attemptRewrite, type Book, type Rewrite, type TableRow, theBook } from './database'
 import { type Outcome, Refusal } from './failure'
 import { type Edit, fits, growth, linesIn } from './journal'
-import { change, changed, current, kept, oneLineEach } from './rows'
+import { changed, current, kept, oneLineEach } from './rows'
 
 /** What the list shows of a table besides its players; given with every write by who knows the game. */
 export interface Summary {
@@ -89,32 +89,6 @@ function appending(id: string, version: number, { edits, summary }: Appending, b
       edits: edits.map((edit, index) => ({ table: id, seq: row.cursor + index, edit })),
     }
   }
-}
-
-/**
- * Goes back (`delta` below 0) or forth that many edits. Resolves when the new place is on the disk.
- * @param version as in `appendEdits`
- */
-export function moveCursor(
-  id: string,
-  version: number,
-  delta: number,
-  summary: Summary,
-  book: Book = theBook(),
-): Promise<Outcome<TableRow>> {
-  return attemptWrite(book, async () => {
-    const row = current(await book.tables.get(id), version)
-    const cursor = row.cursor + delta
-    if (!Number.isInteger(cursor) || cursor < 0 || cursor > row.length) throw new Refusal({ code: 'out-of-range' })
-    const passed = await book.edits
-      .where('[table+seq]')
-      .between([id, Math.min(cursor, row.cursor)], [id, Math.max(cursor, row.cursor)])
-      .toArray()
-    if (passed.length !== Math.abs(delta)) throw new Refusal({ code: 'damaged' })
-    const grown = passed.reduce((sum, { edit }) => sum + growth(edit), 0)
-    const events = row.events + Math.sign(delta) * grown
-    return change(book, row, { ...summaryOf(summary), events, cursor, changed: book.now() })
-  })
 }
 
 /** Only these two, whatever else the caller's object carries. */

@@ -4,9 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TableRow } from './database'
 import { device, failureCode, mezza, QUIET, value } from './fixture'
 import { linesOf, logText } from './journal'
-import { appendEdits, loadTable, moveCursor } from './table'
+import { appendEdits, loadTable } from './table'
 import { ANA_BEN, append, play, shown } from './table.fixture'
 import { createTable, deleteTable, importTable, listed, listTables, recentTables, restoreTable } from './tables'
+import { moveCursor } from './undo'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -10,8 +10,9 @@ import { renamePerson } from './people'
 import { purgeDeleted } from './purge'
 import { countResults, deleteResult, readResult, restoreResult, takeIn } from './results'
 import { standings } from './standings'
-import { appendEdits, loadTable, moveCursor } from './table'
+import { appendEdits, loadTable } from './table'
 import { createTable, deleteTable, importTable, restoreTable } from './tables'
+import { moveCursor } from './undo'
 
 const MINUTE = 60_000
 

@@ -4,9 +4,10 @@ import type { Book, TableRow } from './database'
 import type { Outcome } from './failure'
 import { device, failureCode, mezza, QUIET, value } from './fixture'
 import { purgeDeleted } from './purge'
-import { appendEdits, moveCursor } from './table'
+import { appendEdits } from './table'
 import { ANA_BEN, append, everything, play } from './table.fixture'
 import { createTable, deleteTable, importTable, restoreTable } from './tables'
+import { moveCursor } from './undo'
 
 afterEach(() => {
   vi.restoreAllMocks()
