@@ -62,7 +62,7 @@ def main() -> None:
     parser.add_argument("--stage", type=int, help="that stage alone, from what the one before left; 1 is the first")
     parser.add_argument("--rate", type=float, help="of every stage")
     parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=1, help="processes that prepare batches; 1 is repeatable")
+    parser.add_argument("--workers", type=int, default=1, help="processes that prepare batches, the same ones however many")
     parser.add_argument("--no-data", action="store_true", help="take what data there are")
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
@@ -119,7 +119,7 @@ def main() -> None:
 
 def _net(name: str, checkpoint: Path) -> torch.nn.Module:
     net = NETS[name]()
-    net.load_state_dict(torch.load(checkpoint, weights_only=True))
+    net.load_state_dict(torch.load(checkpoint, weights_only=True, map_location="cpu"))
     return net
 
 

@@ -87,6 +87,28 @@ def legible(rng: np.random.Generator, ink: RGB, ground: RGB) -> RGB:
     return named(rng, "black") if dark else named(rng, "white")
 
 
+def clear(ink: RGB, ground: RGB) -> RGB:
+    """The ink, as strong and as dark (light, on a dark ground) as it takes to stand out.
+
+    Its hue stays; black and grey, which have none, stay as they are.
+    """
+    hue, saturation, value = colorsys.rgb_to_hsv(*(part / 255 for part in ink))
+    if saturation < 0.2 or value < 0.2:
+        return ink
+    yellow = HUES["yellow"][0] - 4 < hue * 360 < HUES["yellow"][1] + 6
+    # Darkened, yellow is no longer yellow.
+    far = (0.65, 1.0) if light(ground) < 0.5 else (1.0, 0.85 if yellow else 0.45)
+    best = ink
+    for share in np.linspace(0, 1, 11):
+        strong, bright = (
+            a + (b - a) * share for a, b in zip((saturation, value), far, strict=True)
+        )
+        best = hsv(hue * 360, strong, bright)
+        if distance(best, ground) > 190:
+            break
+    return best
+
+
 def distance(first: RGB, second: RGB) -> float:
     """Euclidean distance in RGB."""
     return float(np.linalg.norm(np.subtract(first, second, dtype=float)))

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from . import fonts, wear
-from .face import COLOURS, NUMERALS, Face
+from .face import COLOURS, NUMERALS, PLACES, Face
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,9 @@ class Label:
     symmetric: bool | None = None
     """None: seen from the picture."""
     back: bool = False
+    place: str = "corners"
+    """One of PLACES."""
+    like_suits: bool = False
 
 
 class Design:
@@ -75,11 +78,11 @@ class Design:
                 (round(height * self.aspect), height),
                 interpolation=cv2.INTER_AREA if height < 288 else cv2.INTER_CUBIC,
             )
-        assert label.numeral in NUMERALS and label.colour in COLOURS
+        assert label.numeral in NUMERALS and label.colour in COLOURS and label.place in PLACES
         key = f"{self.family}:{self.seed}:{int(self.held_out)}:{name}"
         return Face(
             image, self.radius, label.numeral, label.colour, label.ambiguous, symmetric,
-            self.family, key, label.back,
+            self.family, key, label.back, label.place, label.like_suits,
         )  # fmt: skip
 
 

@@ -15,6 +15,10 @@ SUITS = ("clubs", "diamonds", "hearts", "spades", "none")
 """French suits."""
 HALVES = ("½", "3½", "6½", "9½")
 NUMBERS = NUMERALS[:15]
+PLACES = ("corners", "top", "left", "middle", "whole")
+"""Where what a face is known by is to be seen: in the corners at the top left and, upside down, at
+the bottom right (and perhaps in the others); upright in both at the top; in the one at the top
+left; in the middle; nowhere but in the whole, as with pips that must be counted."""
 
 
 @dataclass(frozen=True)
@@ -37,3 +41,7 @@ class Face:
     key: str
     """Equal keys are the same printed card."""
     back: bool
+    place: str = "corners"
+    """One of PLACES."""
+    like_suits: bool = False
+    """It shows signs that are like French suits and are none."""

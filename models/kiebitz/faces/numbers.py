@@ -21,6 +21,10 @@ HIGH = (
 )  # fmt: skip
 """Numbers that decks have beyond those we read."""
 PLAIN = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10")
+DROWNED = 60
+"""An emblem's fill that is no farther from the panel's cannot be told from it."""
+THICKENED = 0.025
+"""How far a number that drowned grows on each side, as a fraction of its height."""
 
 
 @dataclass
@@ -64,10 +68,7 @@ class Look:
     corner_sign: bool = False
     word: str = "none"
     """none, number (the number in words), name, both ways."""
-    signs: bool = False
-    """Each colour has its sign."""
     texture: float = 0.3
-    single: bool = False
 
 
 class NumberDeck(Design):
@@ -149,13 +150,20 @@ class NumberDeck(Design):
             self.style.border_width = max(self.style.border_width, 0.05)
         self._tokens(rng)
 
-    def _shows_colour(self) -> bool:
-        """Whether a card's colour is to be seen anywhere."""
+    def _grounded(self) -> bool:
+        """Whether a card's colour is to be seen anywhere but in its number and signs."""
         style = self.style
         return (
             style.panel in ("colour", "tint")
             or (style.border == "colour" and self.border is None)
             or (style.emblem != "none" and style.emblem_fill in ("colour", "tint", "shade"))
+        )
+
+    def _shows_colour(self) -> bool:
+        """Whether a card's colour is to be seen anywhere."""
+        style = self.style
+        return (
+            self._grounded()
             or (
                 style.centre in ("number", "twin", "count", "teach")
                 and style.centre_ink in ("colour", "shade")
@@ -189,12 +197,6 @@ class NumberDeck(Design):
             shown = name if name in colours.NAMED else "none"
             for token in tokens:
                 known = token in PLAIN or token in HALVES
-                lone = (
-                    token in ("6", "9", "6½", "9½") and self.form.mark == "none"
-                    and self.style.corners in ("none", "signs") and self.style.word == "none"
-                    and self.style.centre == "number"
-                )  # fmt: skip
-                lone = lone and "½" not in token
                 centre = self.style.centre
                 same = (
                     self.style.word in ("none", "both")
@@ -204,22 +206,76 @@ class NumberDeck(Design):
                 self.labels[f"{name}-{token}"] = Label(
                     token if known else "other",
                     shown,
-                    ambiguous=lone,
+                    ambiguous=token in ("6", "9") and self._either_way_up(name),
                     symmetric=True if same else None,
+                    place=self._place(),
+                    like_suits=self._like_suits(name),
                 )
         if rng.random() < self.actions:
             for name in self.names:
                 shown = name if name in colours.NAMED else "none"
                 plus = str(rng.choice(["+2", "+2", "+1", "+3", "+5", "+6", "-1", "x2", "-2", "±1"]))
                 for action in ("skip", "reverse", plus, str(rng.choice(icons.ICONS)), "word"):
-                    self.labels[f"{name}-{action}"] = Label("other", shown)
+                    self.labels[f"{name}-{action}"] = Label(
+                        "other", shown, place=self._place(), like_suits=self._like_suits(name)
+                    )
             for wild in (
                 "wild",
                 str(rng.choice(["+4", "+4", "+4", "+6", "+8", "+10", "+3", "+1"])),
                 "word",
                 str(rng.choice(icons.ICONS)),
             ):
-                self.labels[f"wild-{wild}"] = Label("other", "none")
+                self.labels[f"wild-{wild}"] = Label(
+                    "other", "none", place=self._place(), like_suits=self.style.emblem == "heart"
+                )
+
+    def _either_way_up(self, name: str) -> bool:
+        """Whether nothing tells a 6 of a colour from a 9 that is upside down."""
+        style = self.style
+        if style.corners == "same":
+            unmarked = self.corner_form.mark == "none" and not style.corner_sign
+        else:
+            unmarked = style.corners in ("none", "signs") and style.centre == "number"
+        if style.centre == "number":
+            unmarked = unmarked and self.form.mark == "none"
+        return (
+            unmarked
+            and style.centre in ("number", "none")
+            and style.word in ("none", "both")
+            and not self._pointed(name)
+        )
+
+    def _pointed(self, name: str) -> bool:
+        """Whether a colour's emblem has an upper end."""
+        style, colour = self.style, self.shades[name]
+        if style.emblem != "sign":
+            return style.emblem in ("heart", "shield")
+        panel = colour if style.panel == "picture" else self._tone(style.panel, colour)
+        shown = colours.distance(self._tone(style.emblem_fill, colour), panel) >= DROWNED
+        return shown and shapes.pointed(self._emblem_sign())
+
+    def _emblem_sign(self) -> shapes.Shape:
+        return shapes.SIGNS[self.inks % len(shapes.SIGNS)]()
+
+    def _place(self) -> str:
+        """Where a card's number is to be seen."""
+        if self.style.corners == "top":
+            return "top"
+        if self.style.corners == "left":
+            return "left"
+        return "middle" if self.style.corners in ("none", "signs") else "corners"
+
+    def _like_suits(self, name: str) -> bool:
+        """Whether a card of a colour shows hearts, diamonds, spades or clubs."""
+        style = self.style
+        shown = []
+        if style.centre in ("count", "teach"):
+            shown.append(self.sign[next(iter(self.sign))])
+        if style.corner_sign or style.corners == "signs":
+            shown.append(self.sign[name])
+        if style.emblem == "sign":
+            shown.append(shapes.SIGNS[self.inks % len(shapes.SIGNS)])
+        return style.emblem == "heart" or any(sign in shapes.SUITS.values() for sign in shown)
 
     def draw(self, name: str, rng: np.random.Generator, height: int, width: int) -> np.ndarray:
         colour_name, token = name.split("-", 1)
@@ -241,13 +297,21 @@ class NumberDeck(Design):
                 self._centre(px, rng, token, colour, panel, centre)
             self._corners(px, rng, token, colour, colour_name)
             if centre != "cards" and (cv2.absdiff(px, bare).max(2) > 70).mean() < 0.012:
-                # The number drowned in its ground: pale the ground, darken the number.
+                # The number drowned: pale its ground, print it strongly, in the card's colour
+                # (where its ground has that, and it would not stand out, darkly).
                 px = cv2.addWeighted(bare, 0.3, np.full_like(px, self.paper), 0.7, 0)
+                pale = colours.mix(self.paper, panel, 0.3)
+                strong = colours.clear(colour, pale)
+                if self._grounded() and colours.distance(strong, pale) < 170:
+                    strong = self.dark
+                ink = Ink(strong, outlines=((THICKENED, strong),))
                 kept = self.style
-                self.style = dataclasses.replace(kept, panel="paper", corner_ink="dark")
+                self.style = dataclasses.replace(
+                    kept, panel="paper", centre_ink="colour", corner_ink="colour"
+                )
                 if numbered:
-                    self._centre(px, rng, token, self.dark, self.paper, centre)
-                self._corners(px, rng, token, self.dark, colour_name)
+                    self._centre(px, rng, token, strong, self.paper, centre, ink)
+                self._corners(px, rng, token, strong, colour_name, ink)
                 self.style = kept
         else:
             self._action(px, rng, token, colour, panel, wild, colour_name)
@@ -346,9 +410,9 @@ class NumberDeck(Design):
                 style.emblem_angle,
             ) + (cx, cy)
         elif kind == "sign":
-            if colours.distance(self._tone(style.emblem_fill, colour), panel) < 60:
+            if colours.distance(self._tone(style.emblem_fill, colour), panel) < DROWNED:
                 return panel
-            shape = shapes.SIGNS[self.inks % len(shapes.SIGNS)]()
+            shape = self._emblem_sign()
             fill = self._tone(style.emblem_fill, colour)
             shapes.put(px, shape, cx, cy, size * 1.2, fill)
             return fill
@@ -390,7 +454,7 @@ class NumberDeck(Design):
             paint.outline(px, points, tone, width * 0.02)
             return panel
         fill = self._tone(style.emblem_fill, colour)
-        if colours.distance(fill, panel) < 60:
+        if colours.distance(fill, panel) < DROWNED:
             fill = self._tone("paper" if colours.light(panel) < 0.7 else "shade", colour)
         paint.polygon(px, points, fill)
         if self.strength > 0.45:
@@ -400,11 +464,30 @@ class NumberDeck(Design):
     def _ink(self, salt: int, role: str, colour: RGB, ground: RGB, loud: float) -> Ink:
         rng = np.random.default_rng((self.inks, salt))
         fill = self._tone(role, colour)
+        telling = self._tells(role, colour, ground)
+        if telling and colours.distance(fill, ground) < 90:
+            fill = colours.clear(fill, ground)
         if colours.distance(fill, ground) < 90:
             fill = self._tone("paper" if colours.light(ground) < 0.6 else "dark", colour)
             if rng.random() < 0.5 and colours.distance(colour, ground) > 150:
                 fill = colour
-        return marks.ink(rng, fill, ground, loud)
+        ink = marks.ink(rng, fill, ground, loud)
+        return dataclasses.replace(ink, fill=fill) if telling and ink.fill is None else ink
+
+    def _sign_tone(self, rng: np.random.Generator, role: str, colour: RGB, ground: RGB) -> RGB:
+        """What signs are printed in."""
+        tone = self._tone(role, colour)
+        shown = colours.legible(rng, tone, ground)
+        if shown == tone or not self._tells(role, colour, ground):
+            return shown
+        clear = colours.clear(tone, ground)
+        return clear if colours.distance(clear, ground) > 90 else shown
+
+    def _tells(self, role: str, colour: RGB, ground: RGB) -> bool:
+        """Whether what is printed in this ink alone shows the card's colour."""
+        coloured = ground in [self._tone(each, colour) for each in ("colour", "tint", "shade")]
+        grounded = coloured or self._grounded() or self.style.panel == "picture"
+        return role in ("colour", "shade") and not grounded
 
     def _centre(
         self,
@@ -414,7 +497,12 @@ class NumberDeck(Design):
         colour: RGB,
         panel: RGB,
         kind: str,
+        ink: Ink | None = None,
     ) -> None:
+        """Print the middle.
+
+        :param ink: the number's, if not as the deck has it.
+        """
         style = self.style
         height, width = px.shape[:2]
         if kind == "none":
@@ -424,7 +512,7 @@ class NumberDeck(Design):
                 px,
                 int(token),
                 self.sign[next(iter(self.sign))](),
-                colours.legible(rng, self._tone(style.centre_ink, colour), panel),
+                self._sign_tone(rng, style.centre_ink, colour, panel),
                 rng,
             )
             return
@@ -437,7 +525,7 @@ class NumberDeck(Design):
             pictures.figure(px, rng, 0.18, 0.22, 0.82, 0.78)
             return
         size = style.centre_height * width
-        ink = self._ink(1, style.centre_ink, colour, panel, style.centre_loud)
+        ink = ink or self._ink(1, style.centre_ink, colour, panel, style.centre_loud)
         under = self._tone(style.panel, colour) if style.panel != "picture" else colour
         if ink.fill is not None and colours.distance(ink.fill, under) < 120 and not ink.outlines:
             # The number is wider than its emblem, and would drown beside it.
@@ -458,7 +546,7 @@ class NumberDeck(Design):
         if kind == "teach":
             size = min(size * 0.7, 0.45 * width)
             places = [(0.5, 0.32, 0.0)]
-            tone = colours.legible(rng, self._tone("colour", colour), under)
+            tone = self._sign_tone(rng, "colour", colour, under)
             shape = self.sign[next(iter(self.sign))]()
             number = int(token) if token in PLAIN else 0
             for index in range(number):
@@ -512,15 +600,25 @@ class NumberDeck(Design):
         return spots
 
     def _corners(
-        self, px: np.ndarray, rng: np.random.Generator, token: str, colour: RGB, colour_name: str
+        self,
+        px: np.ndarray,
+        rng: np.random.Generator,
+        token: str,
+        colour: RGB,
+        colour_name: str,
+        ink: Ink | None = None,
     ) -> None:
+        """Print the corners.
+
+        :param ink: the numbers', if not as the deck has it.
+        """
         style = self.style
         height, width = px.shape[:2]
         size = style.corner_height * width
         panel = self._tone(style.panel, colour) if style.panel != "picture" else colour
         if colour_name == "wild" and style.panel == "colour":
             panel = self.dark
-        ink = self._ink(2, style.corner_ink, colour, panel, style.corner_loud)
+        ink = ink or self._ink(2, style.corner_ink, colour, panel, style.corner_loud)
         if token[0] in "+-x±":
             mask, scale = words(self._signed(self.corner_form.font), token, size)
         else:
@@ -535,13 +633,13 @@ class NumberDeck(Design):
         for x, y, turn in self._places(width, height, half_x, half_y):
             sign = self.sign.get(colour_name, shapes.star)()
             if style.corners == "signs":
-                tone = colours.legible(rng, self._tone(style.corner_ink, colour), panel)
+                tone = self._sign_tone(rng, style.corner_ink, colour, panel)
                 shapes.put(px, sign, x, y, size, tone, turn)
                 continue
             stamp(px, mask, scale, x, y, ink, size, turn, style.centre_slant * 0.8, stretch)
             if style.corner_sign:
                 step = (half_y + size * 0.55) * (1 if turn == 0 else -1)
-                tone = colours.legible(rng, self._tone(style.corner_ink, colour), panel)
+                tone = self._sign_tone(rng, style.corner_ink, colour, panel)
                 shapes.put(px, sign, x, y + step, size * 0.6, tone, turn)
 
     def _action(

@@ -263,16 +263,25 @@ class Letters(Design):
         self.size = float(rng.uniform(0.35, 0.8))
         self.corner = float(rng.choice([0, rng.uniform(0.12, 0.25)]))
         for name in (*colours.NAMED, "black"):
+            # Ink that would not show is replaced by black.
+            shows = self.coloured or self._ink(np.random.default_rng(0), name) == self._colour(name)
+            shown = name if name in colours.NAMED and shows else "none"
             for index, text in enumerate(rng.choice(self.texts, 5, replace=False)):
-                self.labels[f"{name}-{index}-{text}"] = Label(
-                    "other", name if name in colours.NAMED else "none"
-                )
+                self.labels[f"{name}-{index}-{text}"] = Label("other", shown)
+
+    def _colour(self, name: str) -> colours.RGB:
+        return colours.named(np.random.default_rng(self.seed), name, self.mood)
+
+    def _ink(self, rng: np.random.Generator, name: str) -> colours.RGB:
+        """What is written in."""
+        colour = self._colour(name)
+        ink, ground = (self.card, colour) if self.coloured else (colour, self.card)
+        return colours.legible(rng, ink, ground)
 
     def draw(self, name: str, rng: np.random.Generator, height: int, width: int) -> np.ndarray:
         colour_name, _, text = name.split("-", 2)
-        colour = colours.named(np.random.default_rng(self.seed), colour_name, self.mood)
-        ground = colour if self.coloured else self.card
-        ink = Ink(colours.legible(rng, self.card if self.coloured else colour, ground))
+        ground = self._colour(colour_name) if self.coloured else self.card
+        ink = Ink(self._ink(rng, colour_name))
         px = np.ascontiguousarray(grounds.any_ground(rng, height, width, ground, 0.2))
         size = self.size * width
         mask, scale = words(self.font_, text, size)

@@ -46,7 +46,8 @@ class Playing(Design):
                 if self.name[suit] == "none":
                     self.ink[suit] = light
             if rng.random() < 0.5:
-                self.ink["hearts"] = self.ink["diamonds"] = colours.named(rng, "red")
+                red = colours.named(rng, "red")
+                self.ink |= {suit: red for suit, name in self.name.items() if name == "red"}
         self.ground = str(rng.choice(grounds.KINDS)) if rng.random() < self.themed else "flat"
         self.courts = COURTS[int(rng.choice(5, p=[0.75, 0.12, 0.07, 0.03, 0.03]))]
         kind = str(rng.choice(["plain", "any", "bold", "narrow"], p=[0.35, 0.35, 0.15, 0.15]))
@@ -89,17 +90,33 @@ class Playing(Design):
         self.club = (float(rng.uniform(0.18, 0.235)), float(rng.uniform(0.2, 0.265)))
         for suit in shapes.SUITS:
             for rank in RANKS:
-                numeral_name = rank if rank.isdigit() else "other"
-                if rank == "A" and self.courts[0] == "1" and self.layout != "none":
-                    numeral_name = "1"
                 one_way = self.layout == "big" and rank.isdigit()
                 self.labels[f"{rank}-{suit}"] = Label(
-                    numeral_name, self.name[suit], symmetric=None if one_way else True
+                    self._numeral(rank),
+                    self.name[suit],
+                    symmetric=None if one_way else True,
+                    place=self._place(rank),
                 )
         self.labels["joker-1"] = Label("other")
         self.labels["joker-2"] = Label("other")
         if rng.random() < 0.1:
             self.labels["joker-3"] = Label("other")
+
+    def _indexed(self) -> bool:
+        """Whether its cards have indices."""
+        return self.layout not in ("none", "big") or (self.layout == "big" and self.fat > 0)
+
+    def _numeral(self, rank: str) -> str:
+        """What is to be read on a card: of some aces, 1."""
+        if rank == "A" and self.courts[0] == "1" and self._indexed():
+            return "1"
+        return rank if rank.isdigit() else "other"
+
+    def _place(self, rank: str) -> str:
+        """Where a card's rank is to be seen."""
+        if self._indexed():
+            return "corners"
+        return "whole" if self.layout == "none" and rank.isdigit() else "middle"
 
     def shape(self, suit: str) -> shapes.Shape:
         """The deck's form of a suit."""
@@ -157,7 +174,7 @@ class Playing(Design):
         return dict(zip("AJQK", self.courts, strict=True)).get(rank, rank)
 
     def _index(self, px: np.ndarray, rank: str, shape: shapes.Shape, ink: RGB) -> None:
-        if self.layout in ("none", "big") and not (self.layout == "big" and self.fat > 0):
+        if not self._indexed():
             return
         height, width = px.shape[:2]
         size = self.index * width
@@ -316,9 +333,14 @@ class German(Playing):
         if self.layout == "none":
             self.layout = "two"
         for key, label in self.labels.items():
-            suit = key.split("-")[1]
+            rank, suit = key.split("-")
             if suit in names:
-                self.labels[key] = dataclasses.replace(label, colour=names[suit])
+                self.labels[key] = dataclasses.replace(
+                    label,
+                    numeral=self._numeral(rank),
+                    colour=names[suit],
+                    place=self._place(rank),
+                )
 
     def shape(self, suit: str) -> shapes.Shape:
         return self.signs[suit]

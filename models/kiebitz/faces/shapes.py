@@ -258,6 +258,15 @@ SIGNS = (
 )  # fmt: skip
 
 
+def pointed(shape: Shape) -> bool:
+    """Whether a sign has an upper end: it looks otherwise upside down."""
+    size = 48
+    masks = [np.zeros((size, size), np.uint8) for _ in range(2)]
+    for mask, angle in zip(masks, (0, 180), strict=True):
+        put(mask, shape, size / 2, size / 2, size * 0.9, 255, angle)
+    return bool((masks[0] != masks[1]).mean() > 0.03)
+
+
 def put(
     px: np.ndarray,
     shape: Shape,

@@ -2,7 +2,9 @@
 
 Written to `models/data/held-out` (not kept under version control): `manifest.json` and JPEG files.
 
-- `held-out`: families of designs, fonts and surfaces that training never draws.
+- `held-out`: fonts and surfaces that training never draws. Cards with numbers, and playing cards, are of families that it
+  never draws either; all but Banded come from the engines of trained families, within or near what these draw. Symbols,
+  pictures, letters, blank cards and backs are of trained families.
 - `known`: new designs of the families that training knows, on held-out surfaces.
 - `deck-1` and so on: many cards of one held-out design each, for matching.
 - `own-GAME`: our own decks on held-out surfaces.

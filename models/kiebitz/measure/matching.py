@@ -37,6 +37,7 @@ QUERIES = 2
 MISREAD = 0.02
 UNREAD = 0.3
 DOUBT = 1e-4
+TURN, MOST_TURN = 0.01, 0.05
 SURE = {"numeral": 0.8, "colour": 0.8, "suit": 0.5}
 """As in lib/vision/deck.ts."""
 MIDDLE = 0.6
@@ -63,6 +64,8 @@ class Views:
     """(N, 2, 64), each of length 1, the one that is more likely the right way up first"""
     middles: Tensor
     """(N, 2, 64), the same of the middles"""
+    up: Tensor
+    """(N,) log-odds of that way up, at least 0"""
 
     @property
     def bare(self) -> Tensor:
@@ -76,13 +79,15 @@ def read(net: nn.Module, crops: np.ndarray, temperature: dict[str, float]) -> Vi
     """Reads crops (N, 2, 144, 96, 3) uint8, a card and its middle, as lib/vision/second-look.ts does (with one look at the card)."""
     numeral, colour, suit, up, looks = _said(net, crops[:, 0])
     *_, middles = _said(net, crops[:, 1])
-    right_way = ((up[:, 0] - up[:, 1]) >= 0)[:, None]
+    upright = (up[:, 0, 0] - up[:, 1, 0]) / 2
+    right_way = (upright >= 0)[:, None, None]
     return Views(
         numeral=(numeral.mean(1) / temperature["numeral"]).softmax(1),
         colour=(colour.mean(1) / temperature["colour"]).softmax(1),
         suit=(suit.mean(1) / temperature["suit"]).softmax(1),
         looks=torch.where(right_way, looks, looks.flip(1)),
         middles=torch.where(right_way, middles, middles.flip(1)),
+        up=upright.abs(),
     )
 
 
@@ -137,7 +142,7 @@ def middle_of(image: np.ndarray) -> np.ndarray:
 
 
 def likeness(taught: Views, asked: Views, weight: float) -> Tensor:
-    """(asked, taught), as in lib/vision/embedding.ts.
+    """(asked, taught), as in lib/vision/embedding.ts, less what it costs to lie the other way up than is read, as in deck.ts.
 
     :param weight: of the middles, where both cards are known by their picture alone.
     """
@@ -147,7 +152,8 @@ def likeness(taught: Views, asked: Views, weight: float) -> Tensor:
 
     share = weight * (asked.bare[:, None] & taught.bare[None]).float()
     whole, middle = cosines(taught.looks, asked.looks), cosines(taught.middles, asked.middles) + MIDDLES_APART
-    return (whole + share * (middle - whole)).amax(0)
+    same, turned = whole + share * (middle - whole)
+    return torch.maximum(same, turned - (TURN * asked.up).clamp(max=MOST_TURN)[:, None])
 
 
 def evidence(taught: Views, asked: Views, weight: float) -> Tensor:

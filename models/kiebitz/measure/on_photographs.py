@@ -6,7 +6,8 @@ in full view, on those parts of the photographs in `../shared/photos` that show 
 Written to `models/data/on-photographs` (not kept under version control): `manifest.json` and JPEG files.
 
 - `uno-on-photographs`: UNO-like designs in fonts that training never uses.
-- `held-out-on-photographs`, `known-on-photographs`: families that training never draws, and new designs of those it does.
+- `held-out-on-photographs`, `known-on-photographs`: families that training never draws (of `held_out.py`), and new designs
+  of those it does.
 - `own-GAME-on-photographs`: our own decks.
 - `uno-at-edges`, `held-out-at-edges`, `known-at-edges`: the same, but cards may run out of the picture.
 - `uno-filling`, `held-out-filling`, `known-filling`, `own-filling`: of the same designs one card, photographed from so near

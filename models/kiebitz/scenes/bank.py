@@ -26,7 +26,7 @@ class FaceBank:
     """Faces of many designs, held in decks (all of one design), with surfaces and clutter.
 
     What a scene shows depends on its generator and on the bank's contents; the latter depend on
-    the seed and on the calls to `renew` so far.
+    the seed.
     """
 
     def __init__(self, held_out: bool, height: int = 288) -> None:
@@ -41,8 +41,8 @@ class FaceBank:
     def build(cls, seed: int, n: int, held_out: bool = False, height: int = 288) -> FaceBank:
         """A bank of about `n` faces of `height` pixels (more for large pictures).
 
-        With `held_out`: families, fonts, surfaces and things that are never used otherwise; without, our own decks and
-        negatives among the others.
+        With `held_out`: fonts, surfaces and things that are never used otherwise, and the families for the test (those
+        of cards without a number are the same, see `families`); without, our own decks and negatives among the others.
         """
         bank = cls(held_out, height)
         rng = np.random.default_rng([seed, int(held_out), 5])
@@ -98,19 +98,6 @@ class FaceBank:
         deck = decks[int(rng.integers(len(decks)))]
         order = [int(j) for _ in range(k // len(deck) + 1) for j in rng.permutation(len(deck))]
         return [deck[j] for j in order[:k]]
-
-    def renew(self, rng: np.random.Generator, n: int) -> None:
-        """Replace about `n` faces by new ones, and as large a part of the surfaces and things."""
-        count = max(1, round(n / FACES_A_DESIGN))
-        part = min(1.0, count / len(self.decks))
-        for _ in range(min(count, len(self.decks))):
-            self.decks[int(rng.integers(len(self.decks)))] = self._next(rng)
-        for _ in range(max(1, round(part * SURFACES))):
-            self.surfaces[int(rng.integers(SURFACES))] = surface(rng, self.held_out)
-        for _ in range(max(1, round(part * SPRITES))):
-            self.sprites[int(rng.integers(SPRITES))] = sprite(rng, self.held_out)
-        for _ in range(max(1, round(part * HANDS))):
-            self.hands[int(rng.integers(HANDS))] = hand(rng)
 
 
 def _some(made: Design, rng: np.random.Generator) -> list[str]:

@@ -70,5 +70,5 @@ def _temperature(logits: Tensor, truth: Tensor) -> float:
 
 if __name__ == "__main__":
     reader = Reader()
-    reader.load_state_dict(torch.load(sys.argv[1], weights_only=True))
+    reader.load_state_dict(torch.load(sys.argv[1], weights_only=True, map_location="cpu"))
     calibrate(reader, Path(sys.argv[2]), Path(sys.argv[3]))

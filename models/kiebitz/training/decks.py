@@ -17,7 +17,7 @@ import numpy as np
 
 from ..faces import design
 from ..faces.design import Design
-from ..faces.face import COLOURS, NUMERALS, SUITS
+from ..faces.face import COLOURS, NUMERALS, PLACES, SUITS
 from ..faces.others import Symbols
 from ..faces.playing import Playing
 
@@ -36,7 +36,7 @@ CLOSE_FACES, COURTS, CLOSE_TWINS = 18, 12, 3
 FRENCH = ("playing", "playing-dark")
 """Families of designs with French suits."""
 LIKE_SUITS = ("german", "spanish", "symbols", "pictures")
-"""Families among whose signs there are hearts and diamonds that are no French suits."""
+"""Families among whose signs there are hearts and diamonds that are no French suits; other designs say so of each face."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +52,10 @@ class Printed:
     family: str
     key: str
     design: int
+    place: str = PLACES[0]
+    """One of PLACES; files that were drawn before it was kept have it in the corners."""
+    like_suits: bool = False
+    """It shows signs that are like suits and are none."""
 
     @property
     def name(self) -> str:
@@ -61,7 +65,7 @@ class Printed:
     @property
     def suit(self) -> int:
         """Of SUITS; -1 where it shows signs that are like suits."""
-        if self.family in LIKE_SUITS:
+        if self.like_suits or self.family in LIKE_SUITS:
             return -1
         sign = self.name.split("-")[-1] if self.family in FRENCH else "none"
         return SUITS.index(sign) if sign in SUITS else SUITS.index("none")
@@ -102,6 +106,8 @@ def draw(folder: Path, first: int, count: int, held_out: bool = False) -> None:
                         face.family,
                         face.key,
                         seed,
+                        face.place,
+                        face.like_suits,
                     ]
                 )
         sizes = np.array([len(picture) for picture in pictures])

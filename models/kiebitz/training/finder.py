@@ -13,7 +13,7 @@ from torch.nn import functional as F
 
 from ..nets.finder import Finder
 from .finder_data import ASKED, REACH, SEEN, SIZE, WEIGHT, sample
-from .loop import Batch, Plan, begin, train
+from .loop import Batch, Plan, Source, begin, train
 from .shards import Shards
 
 STAGES = (
@@ -24,18 +24,18 @@ STAGES = (
 """Up to which share of the steps so many scenes a batch, on canvases of these heights and widths."""
 
 
-def batches(folder: Path, steps: int):
+def batches(folder: Path, steps: int) -> Source:
     """Makes the source of batches for the loop."""
 
-    def source(seed: int, first: int) -> Iterator[Batch]:
+    def source(seed: int, first: int, every: int = 1) -> Iterator[Batch]:
         shards = Shards(folder)
-        for step in count(first):
+        for step in count(first, every):
             rng = np.random.default_rng([seed, step])
             _, size, canvases = next((each for each in STAGES if step / steps < each[0]), STAGES[-1])
             height, width = canvases[int(rng.integers(len(canvases)))]
             pairs = [sample(shards.sample(rng), rng, height, width) for _ in range(size)]
             yield np.stack([image for image, _ in pairs]), np.stack([target for _, target in pairs])
-            if step % 50 == 0:
+            if step % 50 < every:
                 shards.refresh()
 
     return source

@@ -17,6 +17,9 @@ import torch
 from torch import Tensor, nn
 
 Batch = tuple[np.ndarray, ...]
+Source = Callable[[int, int, int], Iterator[Batch]]
+"""Given a seed, the first step and how many steps it goes on at a time, an endless run of batches (arrays; pictures uint8 NHWC
+come first). What comes at a step follows from the seed and the step alone."""
 
 SAVED_EVERY = 120
 """Seconds."""
@@ -40,14 +43,14 @@ def begin(kind: Callable[[], nn.Module], seed: int, start: Path | None = None) -
     torch.manual_seed(seed)
     net = kind()
     if start:
-        net.load_state_dict(torch.load(start, weights_only=True))
+        net.load_state_dict(torch.load(start, weights_only=True, map_location="cpu"))
     return net
 
 
 def train(
     net: nn.Module,
     plan: Plan,
-    batches: Callable[[int, int], Iterator[Batch]],
+    batches: Source,
     loss: Callable[[nn.Module, tuple[Tensor, ...]], dict[str, Tensor]],
     checkpoint: Path,
     workers: int = 1,
@@ -56,11 +59,9 @@ def train(
     """Minimises the sum of what `loss` gives; keeps the averaged net at `checkpoint` every few minutes, and beside it all
     that it takes to go on from there (`state_of`).
 
-    :param batches: given a seed and the first step, an endless run of batches (arrays; pictures uint8 NHWC come first).
-        What comes at a step follows from the seed and the step alone.
-    :param workers: processes that make batches. With more than one their order is not repeatable.
-    :param resume: goes on where a training by the same plan was broken off, if one was. With one worker it comes out the
-        same as if it had not been.
+    :param workers: processes that make batches; with any number of them the batches are the same, in the same order.
+    :param resume: goes on where a training by the same plan was broken off, if one was. It comes out the same as if it had
+        not been.
     :returns: the averaged net.
     """
     torch.manual_seed(plan.seed)
@@ -121,14 +122,29 @@ def state_of(checkpoint: Path) -> Path:
 def left_off(checkpoint: Path) -> dict[str, Any] | None:
     """The last training of this checkpoint as it was saved last: its `plan`, the `step` it had come to, and more."""
     state = state_of(checkpoint)
-    return torch.load(state, weights_only=True) if state.exists() else None
+    return torch.load(state, weights_only=True, map_location="cpu") if state.exists() else None
 
 
 def save(what: dict[str, Any], path: Path) -> None:
+    """Writes what can be read without a GPU, whole or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f"{path.name}.part")
-    torch.save(what, beside)
+    torch.save(_on_cpu(what), beside)
     beside.replace(path)
+
+
+def _on_cpu(what: Any) -> Any:
+    """The same with all its tensors in the processor's memory."""
+    if isinstance(what, Tensor):
+        return what.cpu()
+    if isinstance(what, list):
+        return [_on_cpu(each) for each in what]
+    if isinstance(what, dict):
+        # A net's state carries more than its items.
+        moved = copy.copy(what)
+        moved.update((name, _on_cpu(each)) for name, each in what.items())
+        return moved
+    return what
 
 
 def _rate(step: int, plan: Plan) -> float:
@@ -156,16 +172,14 @@ def _tensor(part: np.ndarray, device: torch.device) -> Tensor:
     return tensor
 
 
-def _made_beside(
-    batches: Callable[[int, int], Iterator[Batch]], seed: int, first: int, workers: int
-) -> Iterator[Batch]:
-    """Batches from other processes; in turn, so that one worker's run is always the same."""
+def _made_beside(batches: Source, seed: int, first: int, workers: int) -> Iterator[Batch]:
+    """The batches of all steps from the first on, from other processes, each of which makes every so many-th."""
     # Forked, a process waits forever for the threads that OpenCV had: here they are ended before.
     cv2.setNumThreads(1)
     context = multiprocessing.get_context("fork")
     queues: list[Any] = [context.Queue(maxsize=6) for _ in range(workers)]
     processes = [
-        context.Process(target=_fill, args=(queue, batches, seed + 1000 * index, first), daemon=True)
+        context.Process(target=_fill, args=(queue, batches, seed, first + index, workers), daemon=True)
         for index, queue in enumerate(queues)
     ]
     for process in processes:
@@ -182,12 +196,12 @@ def _made_beside(
             process.terminate()
 
 
-def _fill(queue: Any, batches: Callable[[int, int], Iterator[Batch]], seed: int, first: int) -> None:
+def _fill(queue: Any, batches: Source, seed: int, first: int, every: int) -> None:
     import traceback
 
     torch.set_num_threads(1)
     try:
-        for batch in batches(seed, first):
+        for batch in batches(seed, first, every):
             queue.put(batch)
     except Exception:  # noqa: BLE001: whatever it was, the loop must hear of it
         queue.put(traceback.format_exc())

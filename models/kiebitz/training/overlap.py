@@ -15,27 +15,35 @@ COVERED = (0.08, 0.68)
 """The least and the greatest share of the card that is covered."""
 INDEX = (0.24, 0.26)
 """How far the index in a corner reaches, as shares of the card's width and height."""
+MIDDLE = (0.56, 0.48)
+"""The same of what stands in the middle."""
 HIDDEN = 0.2
-"""The share of an index that may be covered for it to be read still."""
+"""The share of an index, or of the middle, that may be covered for it to be read still."""
 TRIES = 12
 
 
 def overlaid(
-    crop: np.ndarray, over: np.ndarray, radius: float, rng: np.random.Generator
+    crop: np.ndarray,
+    over: np.ndarray,
+    radius: float,
+    rng: np.random.Generator,
+    place: str = "corners",
+    turned: bool = False,
 ) -> np.ndarray:
-    """The crop with a card on it that leaves an index of the card below to be seen; unchanged where none is found.
-
-    Cards have their indices at the top left and, turned, at the bottom right, whichever way up they lie.
+    """The crop with a card on it that leaves to be seen what the card below is known by; unchanged where none is found.
 
     :param crop: (H, W, 3) uint8, filled by a card.
     :param over: the other card, upright, any size; of the same deck, thus as large as the first.
     :param radius: of its corners, as a share of its width.
+    :param place: where the card below has what it is known by, one of PLACES. In corners that are opposite it is whichever way
+        up the card lies.
+    :param turned: the card below is upside down.
     """
     height, width = crop.shape[:2]
     for _ in range(TRIES):
         matrix = _placed(over.shape, width, height, rng)
         mask = warp(card_mask(*over.shape[:2], radius), matrix, width, height, border=(0, 0, 0))[..., :1] / np.float32(255)
-        if COVERED[0] <= mask.mean() <= COVERED[1] and _readable(mask):
+        if COVERED[0] <= mask.mean() <= COVERED[1] and _readable(mask, place, turned):
             break
     else:
         return crop
@@ -64,8 +72,17 @@ def _placed(shape: tuple[int, ...], width: int, height: int, rng: np.random.Gene
     return homography(np.array([[0, 0], [w, 0], [w, h], [0, h]], np.float32), corners.astype(np.float32))
 
 
-def _readable(mask: np.ndarray) -> bool:
-    """Whether the index at the top left or the one at the bottom right is to be seen."""
-    x, y = round(mask.shape[1] * INDEX[0]), round(mask.shape[0] * INDEX[1])
-    return bool(min(mask[:y, :x].mean(), mask[-y:, -x:].mean()) <= HIDDEN)
+def _readable(mask: np.ndarray, place: str, turned: bool) -> bool:
+    """Whether one of the parts that a card is known by is to be seen."""
+    upright = mask[::-1, ::-1] if turned else mask
+    return any(float(part.mean()) <= HIDDEN for part in _parts(upright, place))
 
+
+def _parts(mask: np.ndarray, place: str) -> list[np.ndarray]:
+    """The parts of an upright card each of which it is known by: none where it is known by the whole alone."""
+    height, width = mask.shape[:2]
+    x, y = round(width * INDEX[0]), round(height * INDEX[1])
+    left, right, opposite = mask[:y, :x], mask[:y, -x:], mask[-y:, -x:]
+    top, side = round(height * (1 - MIDDLE[1]) / 2), round(width * (1 - MIDDLE[0]) / 2)
+    middle = mask[top : height - top, side : width - side]
+    return {"corners": [left, opposite], "top": [left, right], "left": [left], "middle": [middle], "whole": []}[place]

@@ -30,5 +30,5 @@ def publish(name: str, net: nn.Module, folder: Path) -> None:
 if __name__ == "__main__":
     chosen, checkpoint, target = sys.argv[1:4]
     loaded = NETS[chosen]()
-    loaded.load_state_dict(torch.load(checkpoint, weights_only=True))
+    loaded.load_state_dict(torch.load(checkpoint, weights_only=True, map_location="cpu"))
     publish(chosen, loaded, Path(target))

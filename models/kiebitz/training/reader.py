@@ -14,20 +14,20 @@ from torch.nn import functional as F
 from ..nets.reader import Reader
 from . import reader_data
 from .decks import Decks
-from .loop import Batch, Plan, begin, train
+from .loop import Batch, Plan, Source, begin, train
 
 TEMPERATURE = 0.1
 """Of the contrast between embeddings."""
 
 
-def batches(folder: Path, anchors: int = 10):
+def batches(folder: Path, anchors: int = 10) -> Source:
     """Makes the source of batches for the loop."""
 
-    def source(seed: int, first: int) -> Iterator[Batch]:
+    def source(seed: int, first: int, every: int = 1) -> Iterator[Batch]:
         decks = Decks(folder)
-        for step in count(first):
+        for step in count(first, every):
             yield reader_data.batch(decks, np.random.default_rng([seed, step, 3]), anchors)
-            if step % 100 == 0:
+            if step % 100 < every:
                 decks.refresh()
 
     return source

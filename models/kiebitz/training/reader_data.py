@@ -5,15 +5,14 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-from ..faces.face import COLOURS, NUMERALS
+from ..faces.face import NUMERALS
 from ..nets.reader import HEIGHT, WIDTH
 from .decks import Decks, Printed
 from .geometry import GREY, card_mask, homography, warp
 from .light import relit
 from .overlap import overlaid
 
-NO_CARD = NUMERALS.index("no-card")
-NONE = COLOURS.index("none")
+BLANK, NO_CARD = NUMERALS.index("blank"), NUMERALS.index("no-card")
 SIX, NINE = NUMERALS.index("6"), NUMERALS.index("9")
 CORNERS = np.array([[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]], np.float32)
 
@@ -66,7 +65,7 @@ def view(
     share = inside[..., :1].astype(np.float32) / 255
     crop = (crop * share + ground * (1 - share)).astype(np.uint8)
     if rng.random() < OVERLAID:
-        crop = overlaid(crop, mate, face.radius, rng)
+        crop = overlaid(crop, mate, face.radius, rng, face.place, turned)
     if rng.random() < COVERED:
         crop = _covered(crop, behind, rng)
     return photographed(crop, rng)
@@ -157,7 +156,7 @@ def _covered(crop: np.ndarray, behind: np.ndarray, rng: np.random.Generator) -> 
     """Something lies over an edge or a corner: another card, a finger, a sleeve."""
     angle = rng.uniform(0, 2 * np.pi)
     across = np.array([np.cos(angle), np.sin(angle)])
-    reach = rng.uniform(0.12, 0.42) * abs(across @ (WIDTH, HEIGHT))
+    reach = rng.uniform(0.12, 0.42) * (np.abs(across) @ (WIDTH, HEIGHT))
     depth = _depth(across)
     if rng.random() < 0.4:
         ys, xs = np.mgrid[0:HEIGHT, 0:WIDTH].astype(np.float32)
@@ -255,8 +254,10 @@ def batch(decks: Decks, rng: np.random.Generator, anchors: int) -> tuple[np.ndar
             suits.append(face.suit)
             ups.append((float(not turned), 0.0 if face.symmetric or face.ambiguous else 1.0))
             groups.append(group)
-    for _ in range(max(1, len(faces) // NOTHING)):
-        index = int(rng.integers(len(faces)))
+    # A blank one looks alike on its side and from close by: like a card.
+    printed = [index for index, face in enumerate(faces) if face.numeral != BLANK]
+    for _ in range(max(1, len(faces) // NOTHING) if printed else 0):
+        index = printed[int(rng.integers(len(printed)))]
         mate = pictures[int(rng.choice(mates[index]))]
         images.append(nothing(faces[index], pictures[index], mate, behind(), rng))
         shares = np.zeros(len(NUMERALS), np.float32)

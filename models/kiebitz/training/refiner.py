@@ -12,7 +12,7 @@ from torch import Tensor, nn
 from torch.nn import functional as F
 
 from ..nets.refiner import Refiner
-from .loop import Batch, Plan, begin, train
+from .loop import Batch, Plan, Source, begin, train
 from .refiner_data import sample
 from .shards import Shards
 
@@ -22,12 +22,12 @@ MINED_SCENES = 0.75
 """How often a scene is one that the nets have looked at."""
 
 
-def batches(folder: Path, size: int = 96):
+def batches(folder: Path, size: int = 96) -> Source:
     """Makes the source of batches for the loop."""
 
-    def source(seed: int, first: int) -> Iterator[Batch]:
+    def source(seed: int, first: int, every: int = 1) -> Iterator[Batch]:
         shards = Shards(folder)
-        for step in count(first):
+        for step in count(first, every):
             rng = np.random.default_rng([seed, step, 2])
             pairs = []
             while len(pairs) < size:
@@ -35,7 +35,7 @@ def batches(folder: Path, size: int = 96):
                 pairs += [pair for pair in (sample(shot, rng) for _ in range(CROPS)) if pair]
             pairs = pairs[:size]
             yield np.stack([image for image, _ in pairs]), np.stack([numbers for _, numbers in pairs])
-            if step % 50 == 0:
+            if step % 50 < every:
                 shards.refresh()
 
     return source

@@ -29,9 +29,11 @@ from .refiner_data import INNER, REACHABLE, upright
 from .shards import rough_file
 
 LONGEST = (368, 176)
-"""Pixels of a scene's longer side, as in lib/vision/finder.ts but for its looks into the dark and from closer."""
+"""Pixels of a scene's longer side, as in lib/vision/finder.ts, which asks about the mirror image as well and takes the mean, and
+has looks into the dark and from closer besides."""
 LEAST = 0.05
-"""Opinions that are less sure are not asked: lower than in lib/vision/finder.ts, for more mistakes."""
+"""Cells that are less sure are not listened to. lib/vision/finder.ts listens from 0.04 on, but finds no card that no cell is
+surer of than 0.08: here are more mistakes."""
 SAME, AGREEING = 0.24, 0.14
 MOST = 12
 """Quads of a scene."""
@@ -152,9 +154,9 @@ def main() -> None:
     torch.set_num_threads(1)
     cv2.setNumThreads(1)
     finder, refiner = Finder(), Refiner() if args.refiner else None
-    finder.load_state_dict(torch.load(args.finder, weights_only=True))
+    finder.load_state_dict(torch.load(args.finder, weights_only=True, map_location="cpu"))
     if refiner:
-        refiner.load_state_dict(torch.load(args.refiner, weights_only=True))
+        refiner.load_state_dict(torch.load(args.refiner, weights_only=True, map_location="cpu"))
     write(finder, args.scenes, args.every, refiner)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ..scenes.shards import SHARDS_A_BANK, Shard, bank_of, write
+from ..scenes.shards import Shard, bank_of, bank_seed, write
 
 
 @dataclass(frozen=True)
@@ -89,11 +89,11 @@ def _rough_of(path: Path) -> Rough | None:
 def draw(folder: Path, first: int, count: int, long_side: int = 448) -> None:
     """Writes the shards `first` to `first + count - 1` that are not there yet. The same numbers give the same scenes."""
     folder.mkdir(parents=True, exist_ok=True)
-    bank = None
+    bank, seed = None, None
     for number in range(first, first + count):
         path = folder / f"scenes-{number:05d}.npz"
         if path.exists():
             continue
-        if bank is None or number % SHARDS_A_BANK == 0:
-            bank = bank_of(number)
+        if bank is None or seed != bank_seed(number):
+            bank, seed = bank_of(number), bank_seed(number)
         write(path, number, bank, long_side)

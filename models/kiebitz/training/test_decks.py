@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
+import json
+import tempfile
 import unittest
+from dataclasses import replace
+from pathlib import Path
+from unittest import mock
 
 import numpy as np
 
+from ..faces import design
 from ..faces.face import SUITS
-from .decks import CLOSE_FACES, COURTS, COURTS_FILES, FACES, SIGNS_FILES, Decks, Printed, chosen, chosen_in, design_in, twins_of
+from . import decks
+from .decks import (
+    CLOSE_FACES,
+    COURTS,
+    COURTS_FILES,
+    FACES,
+    SIGNS_FILES,
+    Decks,
+    Printed,
+    chosen,
+    chosen_in,
+    design_in,
+    draw,
+    load,
+    twins_of,
+)
 
 RANKS = ("A", "2", "3", "4", "5", "6")
 SUITS_HERE = ("hearts", "spades", "clubs")
@@ -58,10 +79,10 @@ class Twins(unittest.TestCase):
         return names
 
     def test_are_shown_beside_a_face_before_others_of_its_deck(self) -> None:
-        decks = Decks.__new__(Decks)
-        decks.faces = [Suits.printed("playing", name) for name in PLAYING]
-        decks.of_design = {1: list(range(len(PLAYING)))}
-        shown = decks.siblings(np.random.default_rng(10), decks.faces[0], 7)
+        kept = Decks.__new__(Decks)
+        kept.faces = [Suits.printed("playing", name) for name in PLAYING]
+        kept.of_design = {1: list(range(len(PLAYING)))}
+        shown = kept.siblings(np.random.default_rng(10), kept.faces[0], 7)
         self.assertEqual(
             {face.name for face in shown}, {"A-spades", "A-clubs", *(f"{rank}-hearts" for rank in RANKS[1:])}
         )
@@ -80,10 +101,36 @@ class Suits(unittest.TestCase):
     def test_are_not_asked_of_signs_that_are_like_them(self) -> None:
         self.assertEqual(self.printed("german", "8-hearts").suit, -1)
         self.assertEqual(self.printed("symbols", "1-red-diamond").suit, -1)
+        self.assertEqual(replace(self.printed("numbered", "red-7"), like_suits=True).suit, -1)
 
     @staticmethod
     def printed(family: str, name: str) -> Printed:
         return Printed(np.zeros(0), 0, 0, False, False, 0.05, family, f"{family}:1:0:{name}", 1)
+
+
+class Files(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        with mock.patch.object(decks, "DECKS", 3):
+            draw(Path(folder.name), 0, 1)
+        cls.path = Path(folder.name) / "00000.npz"
+
+    def test_say_where_a_face_has_its_number_and_whether_its_signs_are_like_suits(self) -> None:
+        for face in load(self.path):
+            label = design(face.design).labels[face.name]
+            self.assertEqual((face.place, face.like_suits), (label.place, label.like_suits))
+
+    def test_that_were_drawn_before_are_read(self) -> None:
+        with np.load(self.path) as file:
+            kept = dict(file)
+        rows = [row[:8] for row in json.loads(str(kept["rows"]))]
+        before = self.path.with_name("before.npz")
+        np.savez(before, **kept | {"rows": np.array(json.dumps(rows))})
+        for face in load(before):
+            self.assertEqual((face.place, face.like_suits), ("corners", False))
+            self.assertEqual(face.image().shape[0], decks.HEIGHT)
 
 
 if __name__ == "__main__":

@@ -20,15 +20,15 @@ from torch import Tensor, nn
 from torch.nn import functional as F
 
 from . import loop
-from .loop import Batch, Plan, begin, left_off, train
+from .loop import Batch, Plan, begin, left_off, save, state_of, train
 
 
 def net() -> nn.Module:
     return nn.Sequential(nn.Conv2d(3, 4, 3), nn.BatchNorm2d(4), nn.ReLU6(), nn.Conv2d(4, 1, 2))
 
 
-def batches(seed: int, first: int) -> Iterator[Batch]:
-    for step in count(first):
+def batches(seed: int, first: int, every: int) -> Iterator[Batch]:
+    for step in count(first, every):
         rng = np.random.default_rng([seed, step])
         image = rng.integers(0, 256, (6, 4, 4, 3), dtype=np.uint8)
         yield image, image[:, 0, 0, 0].astype(np.float32) / 255
@@ -40,12 +40,12 @@ def loss(model: nn.Module, batch: tuple[Tensor, ...]) -> dict[str, Tensor]:
 
 
 class Training(unittest.TestCase):
-    def trained(self, seed: int, start: Path | None = None) -> tuple[Path, dict[str, Tensor]]:
+    def trained(self, seed: int, start: Path | None = None, workers: int = 1) -> tuple[Path, dict[str, Tensor]]:
         """Trained a little, whatever torch has been doing before."""
         torch.rand(int(np.random.default_rng().integers(1, 9)))
         path = Path(self.folder.name) / f"{seed}.pt"
         plan = Plan(steps=5, warm_up=2, seed=seed)
-        return path, train(begin(net, seed, start), plan, batches, loss, path).state_dict()
+        return path, train(begin(net, seed, start), plan, batches, loss, path, workers).state_dict()
 
     def setUp(self) -> None:
         self.folder = tempfile.TemporaryDirectory()
@@ -61,21 +61,27 @@ class Training(unittest.TestCase):
         self.assertTrue(self.same(one, again))
         self.assertFalse(self.same(one, other))
 
+    def test_comes_out_the_same_however_many_prepare_the_batches(self) -> None:
+        _, one = self.trained(1)
+        for workers in (2, 3, 7):
+            _, several = self.trained(1, workers=workers)
+            self.assertTrue(self.same(one, several))
+
     def test_goes_on_from_what_was_saved(self) -> None:
         path, one = self.trained(1)
         self.assertTrue(self.same(begin(net, 7, path).state_dict(), one))
 
-    def broken_off(self, path: Path, plan: Plan, step: int) -> None:
+    def broken_off(self, path: Path, plan: Plan, step: int, workers: int = 1) -> None:
         """Trained as far as this step, where no more batches come."""
 
-        def few(seed: int, first: int) -> Iterator[Batch]:
-            for made, batch in zip(count(first), batches(seed, first)):
-                if made == step:
+        def few(seed: int, first: int, every: int) -> Iterator[Batch]:
+            for made, batch in zip(count(first, every), batches(seed, first, every)):
+                if made >= step:
                     raise OSError("the disk is full")
                 yield batch
 
         with mock.patch.object(loop, "SAVED_EVERY", 0), self.assertRaisesRegex(RuntimeError, "the disk is full"):
-            train(begin(net, plan.seed), plan, few, loss, path)
+            train(begin(net, plan.seed), plan, few, loss, path, workers)
 
     def test_broken_off_it_is_resumed_as_if_it_had_not_been(self) -> None:
         _, whole = self.trained(1)
@@ -93,6 +99,37 @@ class Training(unittest.TestCase):
         self.assertEqual(len(seen), 2)
         self.assertTrue(self.same(whole, resumed))
         self.assertTrue(self.same(resumed, torch.load(path, weights_only=True)))
+
+    def test_is_resumed_with_more_or_fewer_that_prepare_batches(self) -> None:
+        _, whole = self.trained(1)
+        path, plan = Path(self.folder.name) / "broken.pt", Plan(steps=5, warm_up=2, seed=1)
+        for before, after in ((2, 2), (3, 1), (1, 2)):
+            self.broken_off(path, plan, 3, before)
+            resumed = train(begin(net, 9), plan, batches, loss, path, after, resume=True).state_dict()
+            self.assertTrue(self.same(whole, resumed))
+
+    def test_reads_without_a_gpu_what_was_saved_with_one(self) -> None:
+        path = Path(self.folder.name) / "gpu.pt"
+        one = begin(net, 1)
+        with mock.patch.object(torch.serialization, "location_tag", return_value="cuda:0"):
+            torch.save(one.state_dict(), path)
+            torch.save({"step": 3, "net": one.state_dict()}, state_of(path))
+        self.assertTrue(self.same(one.state_dict(), begin(net, 2, path).state_dict()))
+        self.assertEqual((left_off(path) or {})["step"], 3)
+
+    @unittest.skipUnless(torch.cuda.is_available(), "there is no GPU")
+    def test_saves_with_a_gpu_what_is_read_without_one(self) -> None:
+        path, _ = self.trained(1)
+        kept = torch.load(path, weights_only=True)
+        self.assertEqual({each.device.type for each in kept.values()}, {"cpu"})
+
+    def test_saves_what_it_was_given(self) -> None:
+        path = Path(self.folder.name) / "saved.pt"
+        one = begin(net, 1).state_dict()
+        save({"step": 3, "net": one, "groups": [{"rate": 0.5, "weight": one["0.weight"]}]}, path)
+        kept = torch.load(path, weights_only=True)
+        self.assertEqual((kept["step"], kept["groups"][0]["rate"]), (3, 0.5))
+        self.assertTrue(self.same(one, kept["net"]) and torch.equal(one["0.weight"], kept["groups"][0]["weight"]))
 
     def test_what_is_done_is_not_done_again(self) -> None:
         path, whole = self.trained(1)

@@ -10,7 +10,7 @@ import numpy as np
 from ..faces.face import NUMERALS
 from ..nets.reader import HEIGHT, WIDTH
 from . import reader_data
-from .decks import Printed
+from .decks import Decks, Printed
 from .geometry import GREY
 
 FACE = Printed(np.zeros(0), NUMERALS.index("7"), 0, False, False, 0.05, "numbered", "numbered:1:0:red-7", 1)
@@ -35,6 +35,31 @@ class Nothing(unittest.TestCase):
                 self.nothing(seed)
         self.assertTrue(all(np.array_equal(call.args[1], lying) for call in view.call_args_list))
         self.assertAlmostEqual(view.call_count / 200, reader_data.LYING, delta=0.1)
+
+
+class Batch(unittest.TestCase):
+    def test_has_no_blank_card_among_what_is_none(self) -> None:
+        blank = Printed(np.zeros(0), NUMERALS.index("blank"), 4, False, True, 0.05, "blank", "blank:1:0:white-0", 2)
+        decks = Decks.__new__(Decks)
+        decks.faces = [FACE, blank]
+        decks.of_numeral = [[] for _ in NUMERALS]
+        decks.of_numeral[FACE.numeral], decks.of_numeral[blank.numeral] = [0], [1]
+        decks.of_family, decks.of_design = {}, {1: [0], 2: [1]}
+        picture = np.zeros((30, 20, 3), np.uint8)
+        with (
+            mock.patch.object(Printed, "image", return_value=picture),
+            mock.patch.object(reader_data, "nothing", return_value=np.zeros((HEIGHT, WIDTH, 3), np.uint8)) as nothing,
+        ):
+            _, shares, *_ = reader_data.batch(decks, np.random.default_rng(1), 24)
+        self.assertGreater(shares[:, blank.numeral].sum(), 0)
+        self.assertEqual({call.args[0].name for call in nothing.call_args_list}, {FACE.name})
+
+
+class Covered(unittest.TestCase):
+    def test_is_as_much_whatever_lies_over_it_comes_from(self) -> None:
+        crop, over = np.zeros((HEIGHT, WIDTH, 3), np.uint8), np.full((30, 20, 3), 255, np.uint8)
+        shares = [(reader_data._covered(crop, over, np.random.default_rng(seed)) > 0).mean() for seed in range(200)]
+        self.assertLess(np.mean(np.array(shares) < 0.01), 0.1)
 
 
 class CutOff(unittest.TestCase):
