@@ -189,7 +189,7 @@ test('the opening is tapped seat by seat, in any order, and a slip is erased', a
 test('a card is placed in two taps, pile or card first; the pile goes left', async () => {
   const page = await sit(FOUR, OPENED)
   await pile(page, 1).tap()
-  await expect.poll(() => line(page).textContent()).toBe('Ana: pile 1, red 3Red 2 or 4, another 3')
+  await expect.poll(() => line(page).textContent()).toBe('Ana: pile 1, red 3Red 2 or 4, 3 not red')
   await key(page, 'red four').tap()
   const before = () =>
     players(page)

@@ -68,13 +68,10 @@ export function useSaid(view: MergeView, choice: Choice, { asking, laying, light
     const [one = 0, other] = neighbours(top)
     const numbers = other === undefined ? String(one) : t('line.or', { one, other })
     const values = { name: names[by] ?? '', pile: picked.pile, card: writtenCard(top, language) }
+    const same = colourName(mergeColour(top), language)
     return {
       who: t(by === picked.owner ? 'line.picked' : 'line.pickedBy', values),
-      ask: t('line.ask', {
-        colour: capitalised(colourName(mergeColour(top), language)),
-        numbers,
-        number: mergeNumber(top),
-      }),
+      ask: t('line.ask', { colour: capitalised(same), numbers, number: mergeNumber(top), same }),
       sub:
         own > MOST_PILES
           ? t('line.crowded', { name: values.name, count: own })

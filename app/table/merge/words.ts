@@ -27,7 +27,7 @@ const de = {
   line: {
     picked: '{name}: Stapel {pile}, {card}',
     pickedBy: '{name} an Stapel {pile}: {card}',
-    ask: '{colour} {numbers}, oder {number} in anderer Farbe',
+    ask: '{colour} {numbers}, {number} nicht {same}',
     or: '{one} oder {other}',
     goes: 'danach geht er an {name}',
     size: '{count, plural, one {eine Karte} other {# Karten}}',
@@ -140,7 +140,7 @@ export const words: Readonly<Record<'de' | 'en', typeof de>> = {
     line: {
       picked: '{name}: pile {pile}, {card}',
       pickedBy: '{name} at pile {pile}: {card}',
-      ask: '{colour} {numbers}, or {number} in another colour',
+      ask: '{colour} {numbers}, {number} not {same}',
       or: '{one} or {other}',
       goes: 'then it goes to {name}',
       size: '{count, plural, one {one card} other {# cards}}',
