@@ -41,7 +41,7 @@ describe('ask the referee', { timeout: 240_000 }, () => {
     // Somebody’s cards.
     await page.getByRole('button', { name: 'Ana: change cards' }).tap()
     const sheet = page.getByRole('dialog')
-    await sheet.getByRole('button', { name: 'Cards in hand: one less' }).tap()
+    await sheet.getByRole('button', { name: 'Cards in hand: one fewer' }).tap()
     expect(await accessibilityFaults(page)).toEqual([])
     await sheet.getByRole('button', { name: 'Close' }).tap()
     // Closing the sheet goes back in the history; the address is the new question's all the same.
