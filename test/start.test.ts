@@ -137,6 +137,22 @@ describe('the server', () => {
     expect((await ask(port, '/')).status).toBe(200)
   })
 
+  test('outlives a part that is asked for and ends before it begins, and gives the whole', async () => {
+    const port = await started()
+    for (const range of ['bytes=9-3', 'bytes=-5', 'bytes=abc']) {
+      const { status, body } = await ask(port, '/sw.js', { headers: { range } })
+      expect([status, body]).toEqual([200, '// worker'])
+    }
+  })
+
+  test('outlives a build beside it that takes files away', async () => {
+    const port = await started()
+    rmSync(join(directory, '_next/static/a.js'))
+    writeFileSync(join(directory, 'sw.js'), '// a newer worker, which is longer')
+    expect((await ask(port, '/_next/static/a.js')).status).toBe(404)
+    expect((await ask(port, '/sw.js')).body).toBe('// a newer worker, which is longer')
+  })
+
   test('takes the next port where one is taken, and only when told', async () => {
     const port = await started()
     expect(await started({ port, tries: 5 })).toBeGreaterThan(port)

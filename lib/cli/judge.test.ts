@@ -223,3 +223,35 @@ it('ends quietly when nobody reads on', () => {
   expect(JSON.parse(stdout).event).toBe(1)
   expect(stderr).toBe('')
 })
+
+describe('an ending that nobody hears of', () => {
+  const run = (command: string) =>
+    spawnSync('bash', ['-c', command], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, NODE: process.execPath },
+    })
+  const called = `"$NODE" "${join(root, 'lib/cli/run.mjs')}" judge --json`
+
+  it('on standard error does not keep the other files from being judged', () => {
+    const { stdout } = run(`${called} none.jsonl legal.jsonl 2> >(exec true); echo $?`)
+    expect(
+      stdout
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line).event ?? JSON.parse(line)),
+    ).toEqual([1, 2, 2])
+  })
+
+  it('on standard output, for want of room, is told in a line', () => {
+    const { stdout, stderr } = run(`${called} legal.jsonl > /dev/full; echo $?`)
+    expect(stdout).toBe('2\n')
+    expect(stderr).toMatch(/^the output cannot be written: .*\n$/)
+  })
+})
+
+it('names a file in one line, whatever its name', () => {
+  const name = 'bad\nname\u001B[31m.jsonl'
+  writeFileSync(join(folder, name), BROKEN)
+  expect(judge([name]).stderr).toBe('bad\\nname\\u001b[31m.jsonl:4: "by": there is no seat 2\n')
+})

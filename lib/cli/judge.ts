@@ -8,7 +8,7 @@ import { LogError } from '@/lib/referee/log-error'
 import { judgeEvent, openPosition, verdictOf } from '@/lib/referee/record'
 import { fromWhereCalled } from './called'
 import { type Input, openInput } from './input'
-import { Output } from './output'
+import { complain, inLine, Output, OutputError } from './output'
 import { jsonReport, protocol } from './report'
 
 const USAGE = 'Usage: npm run --silent judge -- [--json] [--lang de|en] FILE...   (- is standard input)'
@@ -32,16 +32,22 @@ interface Options {
 export default async function judge(args: string[]): Promise<number> {
   const asked = readArguments(args)
   if (!asked) {
-    process.stderr.write(`${USAGE}\n`)
+    complain([USAGE])
     return UNREADABLE
   }
   const output = new Output(process.stdout)
   let status = ALL_LEGAL
-  for (const file of asked.files) {
-    status = Math.max(status, await judgeFile(file, asked, output))
-    if (output.closed) break
+  try {
+    for (const file of asked.files) {
+      status = Math.max(status, await judgeFile(file, asked, output))
+      if (output.closed) break
+    }
+    await output.flush()
+  } catch (error) {
+    if (!(error instanceof OutputError)) throw error
+    complain([error.message])
+    return UNREADABLE
   }
-  await output.flush()
   return status
 }
 
@@ -71,9 +77,9 @@ async function judgeFile(file: string, options: Options, output: Output): Promis
     input = openInput(file === '-' ? null : fromWhereCalled(file, 'judge'))
     return await judgeLog(file, readInput(input), options, output)
   } catch (error) {
-    if (!(error instanceof Error)) throw error
+    if (!(error instanceof Error) || error instanceof OutputError) throw error
     const { line, what } = error instanceof LogError ? error : unreadable(error)
-    process.stderr.write(`${file}:${line}: ${what}\n`)
+    complain([`${inLine(file)}:${line}: ${what}`])
     return UNREADABLE
   } finally {
     input?.close()

@@ -2,6 +2,14 @@ import type { Writable } from 'node:stream'
 
 const ENOUGH = 64 * 1024
 
+/** The output cannot be written: a full disk, a stream that is no more. */
+export class OutputError extends Error {
+  constructor(cause: Error) {
+    super(`the output cannot be written: ${cause.message}`, { cause })
+    this.name = 'OutputError'
+  }
+}
+
 /** Text on its way to a stream, in pieces of about 64 KiB, no faster than it is taken. */
 export class Output {
   /** Nobody reads any more, as after `| head`. */
@@ -20,6 +28,7 @@ export class Output {
     return this.pending.length >= ENOUGH
   }
 
+  /** @throws OutputError */
   async flush(): Promise<void> {
     const text = this.pending
     this.pending = ''
@@ -28,7 +37,7 @@ export class Output {
       this.stream.write(text, done)
     })
     if (error?.code === 'EPIPE') this.closed = true
-    else if (error) throw new Error('cannot write the output', { cause: error })
+    else if (error) throw new OutputError(error)
   }
 }
 

@@ -3,6 +3,7 @@ import type { AnyEvent } from '@/lib/referee/event'
 import type { AnyGame, Header } from '@/lib/referee/game'
 import type { Move } from '@/lib/referee/record'
 import type { Verdict } from '@/lib/referee/verdict'
+import { inLine } from './output'
 
 /** How the judgement of one log is printed; all text ends with a line feed, or is empty. */
 export interface Report {
@@ -56,7 +57,7 @@ export function protocol(file: string, game: AnyGame, { players }: Header<unknow
   const proofs = ({ proven }: Verdict) => proven.map(({ event, code }) => `    ✗ ${said.proven(event)} (${code})\n`)
 
   return {
-    begin: () => `${file} · ${names.join(', ')}\n`,
+    begin: () => `${inLine(file)} · ${names.join(', ')}\n`,
     move(number, move, verdict) {
       const told = { names, state: move.before, event: move.event }
       const effects = move.after === move.before ? [] : words.effects(told, move.after, language)

@@ -59,8 +59,9 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
 
 async function staticFiles({ directory, certificate }: ServerOptions): Promise<RequestListener> {
   const notFound = await readFile(join(directory, '404.html')).catch(() => 'Not found')
-  // Reads the folder once and serves only what it saw there: no path leads out of it.
+  // Looks for each file when it is asked for: a build beside a running server takes files away. No path leads out of it.
   const files = sirv(directory, {
+    dev: true,
     etag: true,
     setHeaders(response, path) {
       // Next names its static files by their content. All else must be asked for again, the service worker above all.
@@ -80,6 +81,8 @@ async function staticFiles({ directory, certificate }: ServerOptions): Promise<R
       response.writeHead(200, { 'Content-Type': 'application/x-x509-ca-cert' }).end(certificate.authority)
       return
     }
+    // A part of a file is never needed here, and sirv falls over one that ends before it begins: the whole is an answer, too.
+    delete request.headers.range
     files(request, response, () => {
       const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
       response.writeHead(404, headers).end(request.method === 'HEAD' ? undefined : notFound)

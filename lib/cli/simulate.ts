@@ -11,6 +11,7 @@ import { type AnyPlayer, playerOf, STYLES_OF_PLAY } from '@/lib/simulate/players
 import { pick, seeded } from '@/lib/simulate/random'
 import { simulateGame } from '@/lib/simulate/table'
 import { fromWhereCalled } from './called'
+import { complain } from './output'
 
 const USAGE = `Usage: npm run simulate -- [--game mezza] [--games 1000] [--seed 1] --out DIR [--players 4] [--option variant=short]…
                                [--play ${STYLES_OF_PLAY.join('|')}] [--dishonest 0.3]
@@ -38,7 +39,7 @@ export default function simulate(args: string[]): number {
     return 0
   } catch (error) {
     if (!(error instanceof RangeError || isSystemError(error))) throw error
-    process.stderr.write(`${error.message}\n`)
+    complain([error.message])
     return 2
   }
 }

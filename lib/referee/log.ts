@@ -191,9 +191,10 @@ function explain(issues: readonly z.core.$ZodIssue[], within?: string): string {
     case 'invalid_union':
       return `${field}missing, or not a word of this game`
     case 'too_small':
-      return issue.origin === 'array' ? `${field}empty` : `${field}below ${issue.minimum}`
+      if (issue.origin === 'array') return `${field}empty`
+      return `${field}${issue.inclusive === false ? 'not above' : 'below'} ${issue.minimum}`
     case 'too_big':
-      return `${field}above ${issue.maximum}`
+      return `${field}${issue.inclusive === false ? 'not below' : 'above'} ${issue.maximum}`
     default:
       return `${field}wrong`
   }

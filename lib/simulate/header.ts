@@ -11,6 +11,9 @@ export interface Wish {
   readonly options?: Readonly<Record<string, unknown>>
 }
 
+/** So often options are drawn for a wished number of players, of which most options allow any that the game does. */
+const DRAWS = 100
+
 /**
  * A table with random options and house rules, and as many players as can play with them.
  *
@@ -21,13 +24,16 @@ export function randomHeader<Options, Event extends AnyEvent, State, Table exten
   random: Random,
   wish: Wish = {},
 ): Header<Options> {
-  const chosen = game.choices.map(({ option, answers }) => [option, pick(random, answers).value] as const)
-  const parsed = game.options.safeParse({ ...Object.fromEntries(chosen), ...wish.options })
-  if (!parsed.success) throw new RangeError(`${game.id} has no such option: ${JSON.stringify(wish.options)}`)
-  const { min, max } = game.players(parsed.data)
-  const players = wish.players ?? between(random, min, max)
-  if (players < min || players > max) {
-    throw new RangeError(`${game.id} is for ${min} to ${max} players with ${JSON.stringify(parsed.data)}`)
+  for (let left = DRAWS; ; left--) {
+    const chosen = game.choices.map(({ option, answers }) => [option, pick(random, answers).value] as const)
+    const parsed = game.options.safeParse({ ...Object.fromEntries(chosen), ...wish.options })
+    if (!parsed.success) throw new RangeError(`${game.id} has no such option: ${JSON.stringify(wish.options)}`)
+    const { min, max } = game.players(parsed.data)
+    const players = wish.players ?? between(random, min, max)
+    if (players >= min && players <= max) {
+      return { game: game.id, players: NAMES.slice(0, players), options: parsed.data }
+    }
+    if (left === 0)
+      throw new RangeError(`${game.id} is for ${min} to ${max} players with ${JSON.stringify(parsed.data)}`)
   }
-  return { game: game.id, players: NAMES.slice(0, players), options: parsed.data }
 }

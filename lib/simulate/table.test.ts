@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type MezzaEvent, type MezzaState, mezza, mezzaZoneInUse } from '@/lib/games/registry'
+import { type MezzaEvent, type MezzaState, mauMau, mezza, mezzaZoneInUse } from '@/lib/games/registry'
 import { replay } from '@/lib/referee/record'
 import { randomHeader, type Wish } from './header'
 import { dishonestPlayer, type Player, randomPlayer } from './player'
@@ -33,6 +33,10 @@ describe('a simulated game', () => {
   it('has those that are wished for, where that can be', () => {
     const { players, options } = randomHeader(mezza, seeded(1), { players: 3, options: { variant: 'short' } })
     expect([players.length, options.variant]).toEqual([3, 'short'])
+    for (let seed = 0; seed < 50; seed++) {
+      expect(randomHeader(mezza, seeded(seed), { players: 7 }).players).toHaveLength(7)
+      expect(randomHeader(mauMau, seeded(seed), { players: 3 }).options.pairs).toBe(false)
+    }
     expect(() => randomHeader(mezza, seeded(1), { players: 7, options: { variant: 'short' } })).toThrow(
       '2 to 6 players',
     )
