@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
 import { openBook } from '@/lib/book/database'
-import { keepDeck, listDecks, playWithDeck } from '@/lib/book/decks'
+import { keepDeck, listDecks, playWithDeck, rewriteDeck } from '@/lib/book/decks'
 import { DEFAULT_SETTINGS, type Settings } from '@/lib/book/settings'
 import { seeded } from '@/lib/simulate/random'
-import { forgotten, match, teach } from '@/lib/vision/deck'
+import { type FaceDeck, forgotten, match, teach } from '@/lib/vision/deck'
 import { normalised } from '@/lib/vision/embedding'
 import { CARD_COLOURS, NUMERALS, type Reading, SUITS } from '@/lib/vision/reading'
 import { contentOf, deckInUse, facesOf, learnCorrected } from './own-deck'
@@ -51,7 +51,18 @@ describe('the deck in use', () => {
     const empty = contentOf(about, forgotten(forgotten(taught, '8'), 'joker'))
     expect(empty).toEqual({ text: '', cards: [] })
     const row = { id: 'x', created: 0, changed: 0, inUse: true, ...about, ...empty }
-    expect(facesOf(row)).toEqual({ faces: [] })
+    expect(facesOf(row)).toEqual({ game: 'mezza', faces: [] })
+  })
+
+  test('is none once it has lost its last card: our own printed one knows more', async () => {
+    const book = opened()
+    const kept = await keepDeck({ ...about, ...contentOf(about, taught) }, book)
+    if (!kept.ok) throw new Error(kept.failure.code)
+    await rewriteDeck(kept.value.id, () => contentOf(about, { faces: [] }), book)
+    expect(await deckInUse('mezza', book)).toBeUndefined()
+    // Nor does it learn a first card by the way: everything else would be guessed from then on.
+    expect(await learnCorrected('mezza', [{ label: '8', reading: reading(9) }], book, set('yes'))).toBe(false)
+    expect(await deckInUse('mezza', book)).toBeUndefined()
   })
 })
 
@@ -66,6 +77,16 @@ test('what its cards look like face down stays, also where it learns more', asyn
 })
 
 describe('what is corrected in a game', () => {
+  test('says of a face what the game prints on it', async () => {
+    const book = opened()
+    await keepDeck({ ...about, ...contentOf(about, taught) }, book)
+    const seen = reading(9)
+    const numerals = Float32Array.from(NUMERALS, (name) => (name === '8' ? 1 : 0))
+    expect(await learnCorrected('mezza', [{ label: '8', reading: { ...seen, numerals } }], book, set('yes'))).toBe(true)
+    const numeral = (deck: FaceDeck | undefined) => deck?.faces.find(({ label }) => label === '8')?.numeral
+    expect([numeral(taught), numeral(await deckInUse('mezza', book))]).toEqual(['other', '8'])
+  })
+
   test('is learnt only if somebody wants that', async () => {
     const book = opened()
     const corrected = [{ label: '8', reading: reading(9) }]

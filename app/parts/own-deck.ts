@@ -3,11 +3,11 @@ import { deckFor, rewriteDeck } from '@/lib/book/decks'
 import { type SettingsStore, theSettings } from '@/lib/book/settings'
 import { GAME_CARDS } from '@/lib/cards/game-cards'
 import { type FaceDeck, type Taught, taughtMore } from '@/lib/vision/deck'
-import { deckText, readDeck } from '@/lib/vision/deck-file'
+import { type DeckFile, deckText, readDeck } from '@/lib/vision/deck-file'
 
 /** What a stored deck knows. */
-export function facesOf({ text, cards }: DeckRow): FaceDeck {
-  return cards.length === 0 ? { faces: [] } : readDeck(text)
+export function facesOf({ game, text, cards }: DeckRow): DeckFile {
+  return cards.length === 0 ? { game, faces: [] } : { ...readDeck(text), game }
 }
 
 /** A deck as it is stored and handed on. */
@@ -24,10 +24,10 @@ export function contentOf({ game, name }: Pick<DeckRow, 'game' | 'name'>, deck: 
  * is our own printed one, or what is stored cannot be read.
  */
 export async function deckInUse(game: string, book: Book = theBook()): Promise<FaceDeck | undefined> {
-  const found = await deckFor(game, book)
-  if (!found.ok || !found.value) return undefined
+  const row = await rowInUse(game, book)
+  if (!row) return undefined
   try {
-    return facesOf(found.value)
+    return facesOf(row)
   } catch {
     return undefined
   }
@@ -45,8 +45,14 @@ export async function learnCorrected(
 ): Promise<boolean> {
   const cards = corrected.filter(({ label }) => GAME_CARDS[game]?.includes(label))
   if (settings.get().learn !== 'yes' || cards.length === 0) return false
-  const found = await deckFor(game, book)
-  if (!found.ok || !found.value) return false
-  const learnt = await rewriteDeck(found.value.id, (row) => contentOf(row, taughtMore(facesOf(row), cards)), book)
+  const row = await rowInUse(game, book)
+  if (!row) return false
+  const learnt = await rewriteDeck(row.id, (now) => contentOf(now, taughtMore(facesOf(now), cards)), book)
   return learnt.ok
+}
+
+/** One that has lost its last card is still chosen, but knows less than our own printed one: it is as good as none. */
+async function rowInUse(game: string, book: Book): Promise<DeckRow | undefined> {
+  const found = await deckFor(game, book)
+  return found.ok && found.value && found.value.cards.length > 0 ? found.value : undefined
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Face, type FaceDeck, forgotten, likelihoods, match, taughtMore, teach } from './deck'
 import { alike, deck, looks, many, reading, withMiddle } from './deck.fixture'
+import { MOST_LOOKS } from './deck-file'
 import { type Numeral, type Suit, turnedReading } from './reading'
 
 describe('a card', () => {
@@ -139,6 +140,76 @@ describe('teaching more', () => {
     const kept = deck.faces[0]?.looks ?? []
     expect(kept.length).toBe(12)
     expect([kept[0], kept[1], kept[11]]).toEqual([looks(0), looks(30), looks(40)])
+  })
+
+  it('keeps as many photos of a face as a deck that was brought has, but no more than its file takes', () => {
+    const [face] = deck.faces as [Face]
+    const brought = (photos: number): FaceDeck => ({
+      faces: [{ ...face, looks: Array.from({ length: photos }, (_, photo) => looks(photo)) }],
+    })
+    const photo = { label: face.label, reading: reading({ looks: looks(500) }) }
+    for (const [before, after] of [
+      [11, 12],
+      [40, 40],
+      [MOST_LOOKS, MOST_LOOKS],
+      [MOST_LOOKS + 50, MOST_LOOKS],
+    ] as const) {
+      const kept = taughtMore(brought(before), [photo]).faces[0]?.looks ?? []
+      expect(kept.length).toBe(after)
+      expect([kept[0], kept.at(-1), kept.at(-2)]).toEqual([looks(0), looks(500), looks(before - 1)])
+    }
+  })
+
+  describe('what stands on a face', () => {
+    const photo = (label: string, numeral: Partial<Record<Numeral, number>>, colour?: 'red' | 'yellow' | 'none') => ({
+      label,
+      reading: reading({ looks: looks(1), numeral, colour: { [colour ?? 'none']: 1 } }),
+    })
+    const six = photo('9', { '6': 0.99, '9': 0.01 })
+    const nine = photo('9', { '9': 0.99, '6': 0.01 })
+    const unsure = photo('9', { '9': 0.5, '6': 0.5 })
+    const empty: FaceDeck & { readonly game: string } = { game: 'mezza', faces: [] }
+
+    it('is what the game prints there, also where that was not clearly read', () => {
+      expect(taughtMore(empty, [unsure]).faces[0]?.numeral).toBe('9')
+      expect(taughtMore({ ...empty, game: 'merge' }, [photo('y4', { '4': 0.6 })]).faces[0]).toMatchObject({
+        numeral: '4',
+        colour: null,
+      })
+      expect(taughtMore({ ...empty, game: 'merge' }, [photo('y4', { '4': 1 }, 'yellow')]).faces[0]?.colour).toBe(
+        'yellow',
+      )
+    })
+
+    it('is corrected where its first photo was misread, and then stays', () => {
+      const misread = taughtMore(empty, [six])
+      expect(misread.faces[0]?.numeral).toBeNull()
+      const wrong: typeof empty = { ...empty, faces: teach([six]).faces }
+      expect(wrong.faces[0]?.numeral).toBe('6')
+      expect(taughtMore(wrong, [nine]).faces[0]?.numeral).toBe('9')
+      expect(taughtMore(taughtMore(misread, [nine]), [six]).faces[0]?.numeral).toBe('9')
+    })
+
+    it('is not held against a deck of which the reader always reads something else', () => {
+      const orange = photo('y5', { '5': 1 }, 'red')
+      const once = taughtMore({ ...empty, game: 'merge' }, [orange])
+      expect(taughtMore(once, [orange]).faces[0]).toMatchObject({ numeral: '5', colour: null })
+    })
+
+    it('is what is read where every deck draws as it likes', () => {
+      expect(taughtMore(empty, [photo('joker', { blank: 1 })]).faces[0]?.numeral).toBe('blank')
+    })
+
+    it('is agreed on with each new photo where nobody knows what is printed', () => {
+      let deck = teach([six])
+      expect(deck.faces[0]?.numeral).toBe('6')
+      const read = [unsure, nine, unsure, nine, nine].map((one) => {
+        deck = taughtMore(deck, [one])
+        return deck.faces[0]?.numeral
+      })
+      expect(read).toEqual(['6', null, null, '9', '9'])
+      expect(taughtMore(teach([six]), [{ ...nine, label: 'another' }]).faces[0]?.numeral).toBe('6')
+    })
   })
 
   it('holds a card whose way up nobody knows as it was held the first time', () => {

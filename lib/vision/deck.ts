@@ -1,6 +1,8 @@
+import { GAME_CARDS } from '@/lib/cards/game-cards'
 import { type Looks, likeness, turnedLooks } from './embedding'
 import { logOdds } from './odds'
 import { CARD_COLOURS, type CardColour, NUMERALS, type Numeral, type Reading, SUITS, type Suit } from './reading'
+import { type Shown, shownOn } from './shown'
 
 /** One card of a deck that is known by sight. */
 export interface Face {
@@ -33,27 +35,45 @@ const SURE_OF_SUIT = 0.5
 
 /** Photos with the same label are of one face. The faces are in the order in which they were first taught. */
 export function teach(taught: readonly Taught[]): FaceDeck {
-  const readings = new Map<string, Reading[]>()
-  for (const { label, reading } of taught) readings.set(label, [...(readings.get(label) ?? []), reading])
-  return { faces: [...readings].map(([label, all]) => faceOf(label, all)) }
+  return { faces: [...byLabel(taught)].map(([label, readings]) => faceOf(label, readings)) }
 }
 
 /** Photos of one face that are kept; the first stays, because the others are held as it is. */
 const MOST_PHOTOS = 12
+/** A face that was brought may know more, and keeps as many; but never more than its file takes (`./deck-file`). */
+const MOST_LOOKS = 100
 
-/** A deck that has been taught more: further photos of its faces, and faces that it did not have. */
-export function taughtMore<Deck extends FaceDeck>(deck: Deck, taught: readonly Taught[]): Deck {
+/**
+ * A deck that has been taught more: further photos of its faces, and faces that it did not have.
+ *
+ * @param deck with the game whose cards its labels are, where that is known: then it is known too what stands on them.
+ */
+export function taughtMore<Deck extends FaceDeck & { readonly game?: string | undefined }>(
+  deck: Deck,
+  taught: readonly Taught[],
+): Deck {
   const faces = new Map(deck.faces.map((face) => [face.label, face]))
-  for (const { label, reading } of taught) {
+  for (const [label, readings] of byLabel(taught)) {
     const known = faces.get(label)
-    faces.set(label, known ? { ...known, looks: withLooks(known.looks, reading) } : faceOf(label, [reading]))
+    const looks = readings.reduce(withLooks, known?.looks ?? [])
+    faces.set(label, { label, looks, ...standsOn(readings, known, printedOn(deck.game, label)) })
   }
   return { ...deck, faces: [...faces.values()] }
 }
 
-function withLooks(known: readonly Looks[], { looks, up }: Reading): Looks[] {
+const printedOn = (game: string | undefined, label: string) =>
+  game !== undefined && GAME_CARDS[game]?.includes(label) ? shownOn(game, label) : undefined
+
+function byLabel(taught: readonly Taught[]): ReadonlyMap<string, readonly Reading[]> {
+  const readings = new Map<string, readonly Reading[]>()
+  for (const { label, reading } of taught) readings.set(label, [...(readings.get(label) ?? []), reading])
+  return readings
+}
+
+function withLooks(known: readonly Looks[], { looks, up }: Reading): readonly Looks[] {
   const [first, ...others] = [...known, standing(known[0], looks, up)]
-  return [first as Looks, ...others.slice(1 - MOST_PHOTOS)]
+  const most = Math.min(MOST_LOOKS, Math.max(MOST_PHOTOS, known.length))
+  return [first as Looks, ...others.slice(1 - most)]
 }
 
 /** A deck without one of its faces. */
@@ -71,23 +91,42 @@ function standing(first: Looks | undefined, seen: Looks, up: number): Looks {
 function faceOf(label: string, readings: readonly Reading[]): Face {
   const looks: Looks[] = []
   for (const { looks: seen, up } of readings) looks.push(standing(looks[0], seen, up))
+  return { label, looks, ...standsOn(readings) }
+}
+
+/** What stands on a face, by its new photos, what was known of it, and what the game's card shows. */
+function standsOn(
+  readings: readonly Reading[],
+  known?: Face,
+  printed?: Shown,
+): Pick<Face, 'numeral' | 'colour' | 'suit'> {
+  const numeral = agreed(
+    NUMERALS,
+    readings.map(({ numerals }) => numerals),
+  )
+  const colour = agreed(
+    CARD_COLOURS,
+    readings.map(({ colours }) => colours),
+  )
+  const suit = agreed(
+    SUITS,
+    readings.map(({ suits }) => suits),
+    SURE_OF_SUIT,
+  )
   return {
-    label,
-    looks,
-    numeral: agreed(
-      NUMERALS,
-      readings.map(({ numerals }) => numerals),
-    ),
-    colour: agreed(
-      CARD_COLOURS,
-      readings.map(({ colours }) => colours),
-    ),
-    suit: agreed(
-      SUITS,
-      readings.map(({ suits }) => suits),
-      SURE_OF_SUIT,
-    ),
+    // What is no number, and a card without a colour, every deck draws as it likes.
+    numeral: settled(numeral, known?.numeral, printed?.numeral === 'other' ? null : printed?.numeral),
+    colour: settled(colour, known?.colour, printed?.colour === 'none' ? null : printed?.colour),
+    suit: settled(suit, known?.suit),
   }
+}
+
+/** One of the things that stand on a face; null where what is said of it does not agree, so that no misreading stays. */
+function settled<Name>(seen: Name | null, known: Name | null = null, printed: Name | null = null): Name | null {
+  // Where the reader surely reads what is not printed, it may do so with every photo of this deck: orange as red.
+  if (printed !== null) return seen === null || seen === printed || known === printed ? printed : null
+  if (seen === null || seen === known) return known
+  return known === null ? seen : null
 }
 
 function agreed<Name>(names: readonly Name[], all: readonly Float32Array[], sure = SURE): Name | null {

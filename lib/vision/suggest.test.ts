@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { GAME_CARDS } from '@/lib/cards/game-cards'
+import { ownDeckFile } from '@/lib/cli/decks'
 import { seeded } from '@/lib/simulate/random'
-import { teach } from './deck'
-import { normalised } from './embedding'
+import { match, teach } from './deck'
+import { readDeck } from './deck-file'
+import { normalised, turnedLooks } from './embedding'
 import { CARD_COLOURS, type CardColour, NUMERALS, type Numeral, type Reading, SUITS } from './reading'
 import { shownOn } from './shown'
 import { suggest } from './suggest'
@@ -98,5 +101,80 @@ describe('a suggestion', () => {
       sure: true,
     })
     expect(suggest(reading({ other: 1 }, { none: 1 }, 8), { ...asked('misch-masch'), known }).label).toBeNull()
+  })
+
+  describe('of a card that looks like one that has been taught already', () => {
+    const six = looks(6)
+    /** Looks as much alike as a cosine of 0.95. */
+    const like = (one: Float32Array, seed: number) =>
+      normalised(one.map((value, at) => value + 0.33 * (looks(seed)[at] as number)))
+    const nine = (numeral: Partial<Record<Numeral, number>>) => ({
+      ...reading(numeral),
+      looks: like(turnedLooks(six), 9),
+    })
+    const known = teach([{ label: '6', reading: { ...reading({ '6': 0.99 }), looks: six } }])
+    const mezza = (more: { digits?: string; wanted?: string } = {}) => ({ ...asked('mezza', more), known })
+
+    it('is not that one where the readers see another number', () => {
+      const read = nine({ '9': 0.99, '6': 0.01 })
+      expect(match(read, known)).toMatchObject({ card: '6' })
+      expect(suggest(read, mezza({ digits: '9', wanted: '9' }))).toEqual({ label: '9', sure: true })
+      expect(suggest(read, mezza({ wanted: '9' }))).toEqual({ label: '9', sure: true })
+      expect(suggest(read, mezza({ digits: '9' }))).toEqual({ label: '9', sure: true })
+      // The reader alone may be wrong with this deck, and so may what it looks like.
+      expect(suggest(read, mezza())).toEqual({ label: '9', sure: false })
+      expect(suggest(read, mezza({ wanted: '6' }))).toEqual({ label: '6', sure: false })
+    })
+
+    it('is not surely that one where only the second reader sees another number', () => {
+      expect(suggest(nine({ '6': 0.99 }), mezza({ digits: '9', wanted: '6' })).sure).toBe(false)
+      expect(suggest(nine({ '6': 0.99 }), mezza({ digits: '9' })).sure).toBe(false)
+      expect(suggest(nine({ '6': 0.99 }), mezza({ digits: '6', wanted: '6' }))).toEqual({ label: '6', sure: true })
+    })
+
+    it("is anybody's guess where another was asked for, and nothing that is read tells which it is", () => {
+      const red = { red: 0.99 }
+      const skip = { ...reading({ other: 0.99 }, red), looks: six }
+      const deck = teach([{ label: 'r-skip', reading: skip }])
+      const seen = { ...skip, looks: like(six, 9) }
+      expect(match(seen, deck).card).toBe('r-skip')
+      const sign = (wanted: string) => suggest(seen, { ...asked('mau-mau', { wanted }), known: deck })
+      expect(sign('r-rev')).toEqual({ label: null, sure: false })
+      expect(sign('r-skip')).toEqual({ label: 'r-skip', sure: true })
+    })
+
+    it('is that one, whatever was asked for, where the reader sees its number', () => {
+      const again = { ...reading({ '6': 0.6, '5': 0.2 }), looks: like(six, 9) }
+      expect(suggest(again, mezza({ wanted: '8' }))).toEqual({ label: '6', sure: true })
+      expect(suggest(again, mezza({ wanted: '5' }))).toEqual({ label: '6', sure: false })
+    })
+
+    it('is not that one where it shows another colour', () => {
+      const deck = teach([{ label: 'r7', reading: { ...reading({ '7': 0.99 }, { red: 0.99 }), looks: six } }])
+      const seen = { ...reading({ '7': 0.99 }, { blue: 0.99 }), looks: six }
+      expect(match(seen, deck).card).toBe('r7')
+      expect(suggest(seen, { ...asked('mau-mau'), known: deck })).toEqual({ label: 'b7', sure: false })
+      expect(suggest(seen, { ...asked('mau-mau', { wanted: 'b7' }), known: deck })).toEqual({ label: 'b7', sure: true })
+    })
+
+    it('is still that one where the reader sees a number that no card of the game shows', () => {
+      const deck = teach([{ label: 'KE', reading: { ...reading({ '8': 0.99 }), looks: six } }])
+      const seen = { ...reading({ '8': 0.99 }), looks: like(six, 9) }
+      expect(suggest(seen, { ...asked('misch-masch'), known: deck })).toEqual({ label: 'KE', sure: true })
+    })
+
+    it.each(['mezza', 'mau-mau', 'misch-masch', 'merge'])('is never surely another card of our own %s', (game) => {
+      const cards = GAME_CARDS[game] ?? []
+      const own = readDeck(readFileSync(ownDeckFile(game), 'utf8')).faces
+      const all = cards.flatMap((card) => own.find(({ label }) => label === card) ?? [])
+      expect(all.length).toBeGreaterThan(10)
+      all.forEach(({ label, looks: [seen] }, taught) => {
+        const { numeral, colour } = shownOn(game, label)
+        const read = { ...reading({ [numeral]: 0.99 }, { [colour ?? 'none']: 0.99 }), looks: seen as Float32Array }
+        const faces = all.slice(0, taught)
+        const { label: suggested, sure } = suggest(read, { ...asked(game, { wanted: label }), known: { faces } })
+        expect(sure ? suggested : label).toBe(label)
+      })
+    })
   })
 })
