@@ -11,7 +11,6 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    orientation: 'portrait',
     background_color: '#f6f3ec',
     theme_color: '#f6f3ec',
     categories: ['games', 'utilities'],

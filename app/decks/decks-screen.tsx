@@ -5,6 +5,7 @@ import '@/lib/cards/animal-names'
 import '@/lib/cards/coloured-names'
 import { BackLink } from '@/app/parts/back-link'
 import { later } from '@/app/parts/later'
+import { useTitle } from '@/app/parts/use-title'
 import { useOwnWords } from '@/app/words/own-words'
 import { DeckList } from './deck-list'
 import { useDecks } from './use-decks'
@@ -20,11 +21,13 @@ export function DecksScreen() {
   const id = useSearchParams().get('id')
   const decks = useDecks()
   const row = decks?.ok ? decks.value.find((deck) => deck.id === id) : undefined
+  const title = row?.name ?? t('title')
+  useTitle(title)
   return (
     <main className="page pb-0 flat:max-w-4xl">
       <header className="flex items-center">
         <BackLink />
-        <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere">{row?.name ?? t('title')}</h1>
+        <h1 className="min-w-0 flex-1 text-xl font-bold wrap-anywhere">{title}</h1>
       </header>
       {decks && !decks.ok && <p role="alert">{why(decks.failure)}</p>}
       {decks?.ok && id === null && <DeckList decks={decks.value} />}

@@ -8,14 +8,23 @@ import { restoreTable } from '@/lib/book/tables'
 import { useForAWhile } from './use-for-a-while'
 
 /** Says what was just deleted and offers it back. A further deletion joins in and gives all of them new time. */
-export function DeletedNote({ tables, onOver }: { tables: readonly TableRow[]; onOver: () => void }) {
+export function DeletedNote({
+  tables,
+  onOver,
+}: {
+  tables: readonly TableRow[]
+  /** `hadFocus`: it goes with the note. */
+  onOver: (hadFocus: boolean) => void
+}) {
   const t = useWords('home')
   const common = useWords('common')
   const failureWords = useFailureWords()
+  const note = useRef<HTMLDivElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const [failure, setFailure] = useState<string>()
 
-  useForAWhile(tables, onOver)
+  const over = () => onOver(note.current?.contains(document.activeElement) === true)
+  useForAWhile(tables, over, note)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each deletion
   useEffect(() => {
@@ -28,12 +37,12 @@ export function DeletedNote({ tables, onOver }: { tables: readonly TableRow[]; o
       const outcome = await restoreTable(id)
       if (!outcome.ok) return setFailure(failureWords(outcome.failure))
     }
-    onOver()
+    over()
   }
 
   const [only] = tables
   return (
-    <div className="flex items-center gap-3 rounded-2xl bg-ink py-2 pr-2 pl-4 text-paper">
+    <div ref={note} className="flex items-center gap-3 rounded-2xl bg-ink py-2 pr-2 pl-4 text-paper">
       <p className="line-clamp-3 min-w-0 flex-1 wrap-anywhere">
         {failure ??
           (only && tables.length === 1

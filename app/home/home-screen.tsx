@@ -1,10 +1,11 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNewVersion } from '@/app/offline'
 import { Icon } from '@/app/parts/icon/all'
 import { useTables } from '@/app/parts/use-tables'
+import { useTitle } from '@/app/parts/use-title'
 import { useWords } from '@/app/words'
 import type { TableRow } from '@/lib/book/database'
 import { purgeDeleted } from '@/lib/book/purge'
@@ -24,12 +25,14 @@ let purged = false
 export function HomeScreen() {
   const t = useWords('home')
   const app = useWords('app')
+  useTitle(app('name'))
   const tables = useTables()
   useScoreBook(tables)
   const loadNewVersion = useNewVersion()
   const [menuOf, setMenuOf] = useState<TableRow>()
   const [deleted, setDeleted] = useState<readonly TableRow[]>([])
   const [imported, setImported] = useState<CameIn>()
+  const newTable = useRef<HTMLAnchorElement>(null)
 
   useEffect(() => {
     if (purged) return
@@ -84,9 +87,17 @@ export function HomeScreen() {
       <div className="thumb-bar flat:col-start-2 flat:mx-0 flat:px-0">
         <div role="status" className="flex flex-col gap-2">
           {imported && <ImportedNote tables={imported} onOver={() => setImported(undefined)} />}
-          {deleted.length > 0 && <DeletedNote tables={deleted} onOver={() => setDeleted([])} />}
+          {deleted.length > 0 && (
+            <DeletedNote
+              tables={deleted}
+              onOver={(hadFocus) => {
+                if (hadFocus) newTable.current?.focus({ preventScroll: true })
+                setDeleted([])
+              }}
+            />
+          )}
         </div>
-        <Link href="/new/" className="button button-main min-h-16 text-xl">
+        <Link ref={newTable} href="/new/" className="button button-main min-h-16 text-xl">
           <Icon name="plus" />
           {t('newTable')}
         </Link>

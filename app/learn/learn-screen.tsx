@@ -6,6 +6,7 @@ import { Answers } from '@/app/parts/answers'
 import { BackLink } from '@/app/parts/back-link'
 import { Icon, type IconName } from '@/app/parts/icon/all'
 import { changeAddress, useAhead } from '@/app/parts/in-address'
+import { useTitle } from '@/app/parts/use-title'
 import { useWords } from '@/app/words'
 import { CLOCKS } from '@/lib/learn/progress'
 import { GAME_IDS, type GameId } from '@/lib/referee/game'
@@ -18,6 +19,7 @@ import { useLearnWords } from './words'
 /** Where learning begins: which game, its lessons by chapter, and the other ways to learn. `?game=ID` chooses. */
 export function LearnScreen() {
   const t = useLearnWords()
+  useTitle(t('title'))
   const names = useWords('games')
   const [game, choose] = useAhead<GameId>(gameIn(useSearchParams().get('game')), (chosen) =>
     changeAddress({ game: chosen }),

@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { BackLink } from '@/app/parts/back-link'
+import { useTitle } from '@/app/parts/use-title'
 import { useWords } from '@/app/words'
 import type { TableRow } from '@/lib/book/database'
 import { recentGroups, recentNames } from '@/lib/book/recent'
@@ -12,6 +13,7 @@ import { NewTable } from './new-table'
 /** Players, order, cards and house rules of a new table. `?again=ID` begins with those of an earlier one. */
 export function NewTableScreen() {
   const t = useWords('new')
+  useTitle(t('title'))
   const again = useSearchParams().get('again')
   const [rows, setRows] = useState<readonly TableRow[]>()
   const [before] = recentGroups(rows?.filter(({ id }) => id === again) ?? [])
@@ -32,7 +34,9 @@ export function NewTableScreen() {
         <BackLink />
         <h1 className="flex-1 text-xl font-bold">{t('title')}</h1>
       </header>
-      {rows && <NewTable key={again} groups={recentGroups(rows, 3)} names={recentNames(rows)} before={before} />}
+      {rows && (
+        <NewTable key={again} groups={recentGroups(rows, 3)} names={recentNames(rows)} before={before} again={again} />
+      )}
     </main>
   )
 }

@@ -16,6 +16,7 @@ import type { Choice } from '@/lib/referee/game'
 import { AddPlayer } from './add-player'
 import { type Answered, agreed, answeredBefore } from './agreed'
 import { ChoiceAnswers } from './choice-answers'
+import { keepDraft, loadDraft } from './draft'
 import { Groups } from './groups'
 import { HouseRules } from './house-rules'
 import { sameNamed, tidy } from './seating'
@@ -25,23 +26,27 @@ export function NewTable({
   groups,
   names,
   before,
+  again,
 }: {
   /** Who played here lately, the last first. */
   groups: readonly Group[]
   names: readonly string[]
   /** What the screen begins with. */
   before: Group | undefined
+  /** The table whose group that is. */
+  again: string | null
 }) {
   const t = useWords('new')
   const gameWords = useWords('games')
   const failureWords = useFailureWords()
   const router = useRouter()
-  const [gameId, setGameId] = useState(before?.game)
+  const [draft] = useState(() => loadDraft(again))
+  const [gameId, setGameId] = useState(draft ? draft.game : before?.game)
   const game = OFFERS.find(({ id }) => id === gameId) ?? OFFERS[0]
-  const [players, setPlayers] = useState<readonly string[]>(before?.players ?? [])
-  const [answered, setAnswered] = useState<Answered>(() => answersOf(before))
-  const [memory, setMemory] = useState(before?.memory ?? true)
-  const [typed, setTyped] = useState('')
+  const [players, setPlayers] = useState<readonly string[]>((draft ?? before)?.players ?? [])
+  const [answered, setAnswered] = useState<Answered>(() => draft?.answered ?? answersOf(before))
+  const [memory, setMemory] = useState((draft ?? before)?.memory ?? true)
+  const [typed, setTyped] = useState(draft?.typed ?? '')
   const [said, setSaid] = useState('')
   const [fault, setFault] = useState('')
   const [failure, setFailure] = useState('')
@@ -53,6 +58,10 @@ export function NewTable({
   useEffect(() => {
     if (first) field.current?.focus()
   }, [first])
+
+  useEffect(() => {
+    keepDraft({ again, game: gameId, players, answered, memory, typed })
+  }, [again, gameId, players, answered, memory, typed])
 
   if (!game) return null
 
@@ -78,8 +87,9 @@ export function NewTable({
   function add(wanted: string): boolean {
     const name = tidy(wanted)
     const other = sameNamed(name, players)
-    setFault(name === '' ? t('empty') : other ? t('taken', { name: other }) : '')
-    if (name === '' || other) return false
+    const isFull = players.length >= max
+    setFault(name === '' ? t('empty') : other ? t('taken', { name: other }) : isFull ? t('tooMany', { max }) : '')
+    if (name === '' || other || isFull) return false
     setPlayers([...players, name])
     setTyped('')
     setSaid(t('said.seated', { name, seat: players.length + 1 }))
@@ -97,7 +107,10 @@ export function NewTable({
     // Some browsers ask, and allow it only on a tap.
     void askToKeep()
     const begun = await beginTable({ game, players: everybody, options, memory })
-    if (begun.ok) return router.replace(`/table/?id=${begun.value.id}`)
+    if (begun.ok) {
+      keepDraft(undefined)
+      return router.replace(`/table/?id=${begun.value.id}`)
+    }
     setFailure(failureWords(begun.failure))
     setStarting(false)
   }
@@ -133,8 +146,9 @@ export function NewTable({
               {t('players')}
             </h2>
             <p className="-mt-2 text-sm text-quiet">{t('clockwise')}</p>
-            <Seats players={players} onChange={setPlayers} onSaid={setSaid} />
-            {players.length < max ? (
+            <Seats players={players} onChange={setPlayers} onSaid={setSaid} onEmpty={() => field.current?.focus()} />
+            {/* With other cards fewer may play: who is typed counts, and must be in sight. */}
+            {players.length < max || typed !== '' ? (
               <AddPlayer
                 field={field}
                 typed={typed}
@@ -148,7 +162,7 @@ export function NewTable({
                 onAdd={add}
               />
             ) : (
-              <p className="py-2 text-quiet">{t('full', { max })}</p>
+              <Full max={max} isNew={said !== ''} />
             )}
           </section>
         </div>
@@ -194,6 +208,21 @@ export function NewTable({
         </button>
       </div>
     </div>
+  )
+}
+
+/** Stands where the field was; who typed the last name hears that no more can sit down. */
+function Full({ max, isNew }: { max: number; isNew: boolean }) {
+  const t = useWords('new')
+  const line = useRef<HTMLParagraphElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the field goes
+  useEffect(() => {
+    if (isNew && document.activeElement === document.body) line.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <p ref={line} tabIndex={-1} className="py-2 text-quiet">
+      {t('full', { max })}
+    </p>
   )
 }
 

@@ -4,6 +4,9 @@ import { type PointerEvent, useState } from 'react'
 import { Icon } from '@/app/parts/icon/all'
 import { useWords } from '@/app/words'
 
+/** What a seat's buttons do. */
+export type SeatAction = 'rename' | 'up' | 'down' | 'remove'
+
 /** One seat: who sits there, and how to move, rename or remove them. */
 export function Seat({
   name,
@@ -17,6 +20,7 @@ export function Seat({
   onRemove,
   nameFault,
   onRename,
+  onRenamed,
 }: {
   name: string
   index: number
@@ -34,6 +38,8 @@ export function Seat({
   /** Why this seat cannot have a name; empty if it can. */
   nameFault: (name: string) => string
   onRename: (name: string) => void
+  /** The field is gone that had the focus; who went on to something else has it there. */
+  onRenamed: () => void
 }) {
   const t = useWords('new')
   const [renaming, setRenaming] = useState(false)
@@ -58,15 +64,17 @@ export function Seat({
         <Rename
           name={name}
           nameFault={nameFault}
-          onDone={(wanted) => {
+          onDone={(wanted, isLeft) => {
             setRenaming(false)
             if (wanted !== undefined && wanted !== name) onRename(wanted)
+            if (!isLeft) onRenamed()
           }}
         />
       ) : (
         <>
           <button
             type="button"
+            data-does="rename"
             className="min-h-12 min-w-0 flex-1 py-1 text-left text-lg leading-snug font-bold wrap-anywhere"
             aria-label={t('rename', { name })}
             onClick={() => setRenaming(true)}
@@ -75,7 +83,13 @@ export function Seat({
           </button>
           <MoveButton icon="up" label={t('up', { name })} disabled={index === 0} onClick={() => onMove(-1)} />
           <MoveButton icon="down" label={t('down', { name })} disabled={index === last} onClick={() => onMove(1)} />
-          <button type="button" className="icon-button" aria-label={t('remove', { name })} onClick={onRemove}>
+          <button
+            type="button"
+            data-does="remove"
+            className="icon-button"
+            aria-label={t('remove', { name })}
+            onClick={onRemove}
+          >
             <Icon name="cross" className="size-5" />
           </button>
         </>
@@ -98,7 +112,7 @@ function MoveButton({
   return (
     <button
       type="button"
-      data-move={icon}
+      data-does={icon}
       className="icon-button"
       aria-label={label}
       disabled={disabled}
@@ -116,7 +130,8 @@ function Rename({
 }: {
   name: string
   nameFault: (name: string) => string
-  onDone: (name?: string) => void
+  /** `isLeft`: the focus has gone on to something else. */
+  onDone: (name?: string, isLeft?: boolean) => void
 }) {
   const t = useWords('new')
   const common = useWords('common')
@@ -135,7 +150,7 @@ function Rename({
       aria-label={t('rename', { name })}
       onBlur={({ currentTarget, relatedTarget }) => {
         // Who goes on to something else meant what they typed, if it can be had.
-        if (!currentTarget.contains(relatedTarget)) onDone(nameFault(typed) ? undefined : typed)
+        if (!currentTarget.contains(relatedTarget)) onDone(nameFault(typed) ? undefined : typed, true)
       }}
     >
       <input

@@ -2,7 +2,7 @@
 
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '@/app/words'
-import { Seat } from './seat'
+import { Seat, type SeatAction } from './seat'
 import { moved, sameNamed, tidy } from './seating'
 
 /** A seat that is being dragged: by how far, and where it would go. */
@@ -17,27 +17,30 @@ export function Seats({
   players,
   onChange,
   onSaid,
+  onEmpty,
 }: {
   players: readonly string[]
   onChange: (players: readonly string[]) => void
   /** What a screen reader is told. */
   onSaid: (text: string) => void
+  /** The last one was removed by hand. */
+  onEmpty: () => void
 }) {
   const t = useWords('new')
   const list = useRef<HTMLOListElement>(null)
   const [drag, setDrag] = useState<Drag>()
-  /** Whose button had the focus when the seats changed, so that it gets it back. */
-  const refocus = useRef<{ name: string; action: 'up' | 'down' }>(null)
+  /** Which button gets the focus: what had it went with a seat's change. */
+  const [refocus, setRefocus] = useState<{ readonly seat: number; readonly action: SeatAction }>()
 
   useEffect(() => {
-    const wanted = refocus.current
-    refocus.current = null
-    if (!wanted) return
-    const row = list.current?.children[players.indexOf(wanted.name)]
-    const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])].filter((one) => !one.disabled)
-    const same = buttons.find(({ dataset }) => dataset.move === wanted.action)
-    ;(same ?? buttons[0])?.focus()
-  }, [players])
+    if (!refocus) return
+    const row = list.current?.children[refocus.seat]
+    const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('[data-does]') ?? [])].filter((one) => !one.disabled)
+    const doing = (...actions: readonly SeatAction[]) =>
+      buttons.find(({ dataset }) => actions.some((action) => action === dataset.does))
+    // At the top and at the bottom there is only the other way.
+    ;(doing(refocus.action) ?? doing('up', 'down'))?.focus()
+  }, [refocus])
 
   function move(from: number, to: number) {
     onChange(moved(players, from, to))
@@ -91,12 +94,15 @@ export function Seats({
           still={drag === undefined}
           onTake={(event) => take(index, event)}
           onMove={(delta) => {
-            refocus.current = { name, action: delta < 0 ? 'up' : 'down' }
+            setRefocus({ seat: index + delta, action: delta < 0 ? 'up' : 'down' })
             move(index, index + delta)
           }}
           onRemove={() => {
             onChange(players.toSpliced(index, 1))
             onSaid(t('said.removed', { name }))
+            // The one who moves up, else the one before: the field would bring up a keyboard that nobody asked for.
+            if (players.length > 1) setRefocus({ seat: Math.min(index, players.length - 2), action: 'remove' })
+            else onEmpty()
           }}
           nameFault={(wanted) => {
             const other = sameNamed(tidy(wanted), players.toSpliced(index, 1))
@@ -106,6 +112,7 @@ export function Seats({
             onChange(players.with(index, tidy(wanted)))
             onSaid(t('said.renamed', { name: tidy(wanted) }))
           }}
+          onRenamed={() => setRefocus({ seat: index, action: 'rename' })}
         />
       ))}
     </ol>

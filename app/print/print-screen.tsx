@@ -6,6 +6,7 @@ import { Answers } from '@/app/parts/answers'
 import { BackLink } from '@/app/parts/back-link'
 import { folderOf, useDeckFaces } from '@/app/parts/deck-faces'
 import { Icon } from '@/app/parts/icon/all'
+import { useTitle } from '@/app/parts/use-title'
 import { useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { deckSize } from '@/lib/cards/deck'
@@ -24,6 +25,7 @@ const LETTER = /[-_](US|CA|MX|PH|CL|CO|VE|CR|GT|PA|SV|DO|NI|PR)\b/i
 /** Sheets of cards for a game, printed by the browser. `?game=ID` begins with that game's. */
 export function PrintScreen() {
   const t = useOwnWords(words)
+  useTitle(t('title'))
   const gameWords = useWords('games')
   const wanted = useSearchParams().get('game')
   const [game, setGame] = useState<GameId>(GAME_IDS.find((id) => id === wanted) ?? GAME_IDS[0])

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Answers } from '@/app/parts/answers'
 import { BackLink } from '@/app/parts/back-link'
 import { useSettings } from '@/app/parts/use-settings'
+import { useTitle } from '@/app/parts/use-title'
 import { words } from '@/app/scores/storage/words'
 import { useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
@@ -19,6 +20,7 @@ const THEMES: readonly Settings['theme'][] = ['auto', 'light', 'dark']
 /** What this device is set to. Every change holds at once. */
 export function SettingsScreen() {
   const t = useWords('settings')
+  useTitle(t('title'))
   const storage = useOwnWords(words)
   const { language, theme } = useSettings()
   const { set } = theSettings()

@@ -85,6 +85,19 @@ describe('ask the referee', { timeout: 240_000 }, () => {
     await page.getByText('Allowed', { exact: true }).waitFor()
   })
 
+  it('gives back what cannot be laid out, so that it can be mended', async () => {
+    const first = firstQuestion(mezza)
+    const link = writeLink({ ...first, laid: { ...first.laid, pile: Array(5).fill({ card: '8', by: 0 }) } })
+    const { page } = await phone()
+    await page.goto(`/learn/ask/?q=${link}`)
+    await page.getByText('The game does not have so many of these.').waitFor()
+    const off = page.getByRole('button', { name: 'Take the top off' })
+    await off.tap()
+    await off.tap()
+    await page.getByText('The game does not have so many of these.').waitFor({ state: 'detached' })
+    await page.getByText(/^(Not allowed|Allowed)$/).waitFor()
+  })
+
   it.each(['mau-mau', 'misch-masch', 'merge'])('answers about %s', async (id) => {
     const { page } = await phone()
     await page.goto(`/learn/ask/?game=${id}`)

@@ -184,6 +184,56 @@ test('a deleted table can be had back for ten seconds, by keyboard too', async (
   expect(await cards(page).allInnerTexts()).toEqual([expect.stringContaining('Ana, Ben')])
 })
 
+test('the note of a deletion waits for who is at it by keyboard, and gives the focus on when it goes', async () => {
+  const { page } = await phone()
+  await page.clock.install()
+  await page.goto('/')
+  await bring(page, file('a.jsonl', header(['Ana', 'Ben'])), file('b.jsonl', header(['Jo', 'Mia'])))
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const newTable = page.getByRole('link', { name: 'New table' })
+  const isFocused = (at: typeof undo) => at.evaluate((element) => element === document.activeElement)
+  await menu(page, 'Ana, Ben').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Delete the table' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isFocused(undo)).toBe(true)
+  await page.clock.runFor(25_000)
+  expect(await isFocused(undo)).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => cards(page).count()).toBe(2)
+  await expect.poll(() => isFocused(newTable)).toBe(true)
+
+  await menu(page, 'Jo, Mia').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Delete the table' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isFocused(undo)).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.clock.runFor(10_100)
+  await expect.poll(() => undo.count()).toBe(0)
+})
+
+test('each screen has a name of its own, which is read out when one comes to it', async () => {
+  const { page } = await phone()
+  await page.goto('/')
+  await expect.poll(() => page.title()).toBe('Kiebitz')
+  await page.getByRole('link', { name: 'New table' }).click()
+  await expect.poll(() => page.title()).toBe('New table · Kiebitz')
+  const announced = () =>
+    page.evaluate(() => document.querySelector('next-route-announcer')?.shadowRoot?.textContent ?? '')
+  await expect.poll(announced).toBe('New table · Kiebitz')
+  await page.goBack()
+  await expect.poll(() => page.title()).toBe('Kiebitz')
+  const paths = ['learn', 'learn/ask', 'learn/rules', 'learn/quiz', 'learn/practice', 'settings']
+  for (const path of [...paths, 'scores', 'scores/games', 'scores/people', 'decks', 'print']) {
+    await page.goto(`/${path}/`)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect
+      .poll(async () => (await page.title()) === `${await heading.innerText()} · Kiebitz`, { message: path })
+      .toBe(true)
+  }
+})
+
 test('a thousand tables are shown a page at a time', async () => {
   const { page } = await phone()
   await page.goto('/')

@@ -224,6 +224,68 @@ test('a full device says so and begins no table', async () => {
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
+test('who renames and removes by keyboard keeps the focus', async () => {
+  const { page } = await phone()
+  await page.goto('/new/')
+  await type(page, 'Ana', 'Ben', 'Cem')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await press('Rename Ben')
+  await page.getByRole('textbox', { name: 'New name for Ben' }).fill('Bea')
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('Rename Bea')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect.poll(focused).toBe('Rename Bea')
+
+  await press('Remove Ana')
+  await expect.poll(focused).toBe('Remove Bea')
+  await press('Remove Cem')
+  await expect.poll(focused).toBe('Remove Bea')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+test('a name that is typed stays in sight where fewer can play', async () => {
+  const { page } = await phone()
+  await page.goto('/new/')
+  await type(page, 'A', 'B', 'C', 'D', 'E', 'F')
+  await deck(page, 'Full').check()
+  await field(page).fill('G')
+  await deck(page, 'Short').check()
+  await page.getByText('With these cards, 6 can play at most.').waitFor()
+  expect(await field(page).inputValue()).toBe('G')
+  await field(page).fill('')
+  await page.getByText('The table is full: 6 can play.').waitFor()
+  expect(await start(page).isEnabled()).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('The table is full')
+})
+
+test('who looks for cards to print, or loads the page anew, finds the table as it was', async () => {
+  const { page } = await phone()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'New table' }).click()
+  await type(page, 'Ana', 'Ben', 'Cem')
+  await deck(page, 'Full').check()
+  await field(page).fill('Do')
+  await page.locator('a[href^="/print/"]').click()
+  await page.waitForURL('**/print/**')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.waitForURL('**/new/')
+  await expect.poll(() => seats(page)).toEqual(['Ana', 'Ben', 'Cem'])
+  await page.reload()
+  await expect.poll(() => seats(page)).toEqual(['Ana', 'Ben', 'Cem'])
+  expect(await deck(page, 'Full').isChecked()).toBe(true)
+  expect(await field(page).inputValue()).toBe('Do')
+  expect((await begun(page)).players).toEqual(['Ana', 'Ben', 'Cem', 'Do'])
+  await page.goto('/new/')
+  await field(page).waitFor()
+  expect(await seats(page)).toEqual([])
+})
+
 describe.each(SIZES)('at %i×%i, %s', (width, height, colorScheme) => {
   test('the screen is whole, in German and with the longest names', async () => {
     const { page } = await phone({ viewport: { width, height }, colorScheme, locale: 'de-DE' })

@@ -180,6 +180,46 @@ describe('a practice game', { timeout: 600_000 }, () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
+  it('keeps the focus among the own cards where it is played by keyboard', async () => {
+    const { page } = await phone()
+    await dealt(page, 'mezza', 3)
+    const zone = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-zone]')?.dataset.zone)
+    await page.locator('[data-zone=hand] button').first().focus()
+    await page.keyboard.press('Enter')
+    await page.locator('[data-zone=up] button').last().focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(zone).toBe('up')
+    await page.getByRole('button', { name: 'Leave it like this' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Leave it like this' }).waitFor({ state: 'detached' })
+    await expect.poll(zone).toBe('hand')
+
+    let played = 0
+    for (let i = 0; i < 60 && played < 3; i++) {
+      const sitting = await sittingOn(page)
+      if (!sitting) break
+      const events = eventsOf(sitting)
+      if (whatNext(sitting).kind !== 'wait') {
+        await page.clock.runFor(1300)
+        continue
+      }
+      const act = advice(sitting) as Act
+      const card = page.locator('[data-zone=hand] button[aria-label$=", fits"]').first()
+      if ((await card.count()) === 0) {
+        await doIt(page, sitting, act, i)
+        continue
+      }
+      await card.focus()
+      await page.keyboard.press('Enter')
+      const choose = page.getByRole('dialog').locator('[data-first]')
+      if ((await choose.count()) > 0) await choose.press('Enter')
+      await expect.poll(async () => eventsOf(await sittingOn(page))).toBeGreaterThan(events)
+      await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+      played++
+    }
+    expect(played).toBe(3)
+  })
+
   it('speaks German, and works offline', async () => {
     const { page, context } = await offlinePhone({ locale: 'de-DE' })
     await page.goto('/learn/practice/')

@@ -3,13 +3,14 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { BackLink } from '@/app/parts/back-link'
+import { useTitle } from '@/app/parts/use-title'
 import { useOwnWords } from '@/app/words/own-words'
 import { loadGame } from '@/lib/games/load'
 import { loadSetUp } from '@/lib/games/set-ups'
 import { gameOfLink, readLink, type Unlinked } from '@/lib/learn/ask/link'
 import { firstQuestion, type Question } from '@/lib/learn/ask/question'
-import type { AnyGame } from '@/lib/referee/game'
-import type { AnySetUp, NotLaidOut } from '@/lib/referee/laid-out'
+import type { AnyGame, GameId } from '@/lib/referee/game'
+import type { AnySetUp } from '@/lib/referee/laid-out'
 import { Asking } from './asking'
 import { words } from './words'
 
@@ -20,6 +21,12 @@ interface Loaded {
   readonly question: Question
 }
 
+/** Why there is no question to be shown, and the game it is of, where that can be read. */
+interface Unread {
+  readonly error: Unlinked | 'cards'
+  readonly game?: GameId
+}
+
 async function load(id: string): Promise<{ game: AnyGame; setUp: AnySetUp } | null> {
   const [game, setUp] = await Promise.all([loadGame(id), loadSetUp(id)])
   return game && setUp ? { game, setUp } : null
@@ -28,8 +35,9 @@ async function load(id: string): Promise<{ game: AnyGame; setUp: AnySetUp } | nu
 /** Any position, any move, and what the referee says. `?q=` is a question that somebody shared, `?game=` names a game. */
 export function AskScreen() {
   const t = useOwnWords(words)
+  useTitle(t('title'))
   const asked = useSearchParams()
-  const [loaded, setLoaded] = useState<Loaded | { readonly error: Unlinked | NotLaidOut } | null>(null)
+  const [loaded, setLoaded] = useState<Loaded | Unread | null>(null)
   // Read once: while somebody asks, the address follows what is asked.
   const [first] = useState({ link: asked.get('q'), game: asked.get('game') ?? 'mezza' })
 
@@ -55,22 +63,22 @@ export function AskScreen() {
           <p role="alert" className="rounded-2xl border-2 border-no bg-no-soft px-4 py-3 text-lg">
             {t(`errors.${loaded.error}`)}
           </p>
-          <button type="button" className="button button-main" onClick={() => begin('mezza')}>
+          <button type="button" className="button button-main" onClick={() => begin(loaded.game ?? 'mezza')}>
             {t('startAnew')}
           </button>
         </>
       )}
-      {loaded && 'game' in loaded && <Asking key={loaded.game.id} {...loaded} onGame={begin} />}
+      {loaded && 'question' in loaded && <Asking key={loaded.game.id} {...loaded} onGame={begin} />}
     </main>
   )
 }
 
-async function opened(link: string | null, wanted: string): Promise<Loaded | { error: Unlinked | NotLaidOut }> {
+async function opened(link: string | null, wanted: string): Promise<Loaded | Unread> {
   const named = link === null ? null : gameOfLink(link)
   if (named && 'error' in named) return named
   const found = (await load(named ? named.game : wanted)) ?? (await load('mezza'))
   if (!found) return { error: 'wrong' }
   if (link === null) return { ...found, question: firstQuestion(found.game) }
   const read = readLink(link, found.game, found.setUp)
-  return 'error' in read ? read : { ...found, question: read.question }
+  return 'error' in read ? { ...read, game: found.game.id } : { ...found, question: read.question }
 }

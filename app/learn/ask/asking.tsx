@@ -11,7 +11,7 @@ import { useOwnWords } from '@/app/words/own-words'
 import { spokenCard } from '@/lib/cards/names'
 import { OFFERS } from '@/lib/games/offers'
 import { writeLink } from '@/lib/learn/ask/link'
-import { namesFor, type Question, seatFor } from '@/lib/learn/ask/question'
+import { cardsOf, namesFor, type Question, seated, seatFor } from '@/lib/learn/ask/question'
 import type { AnyGame } from '@/lib/referee/game'
 import type { AnySetUp, LaidOut, SeatLaidOut } from '@/lib/referee/laid-out'
 import { Face } from '../parts/face'
@@ -21,13 +21,6 @@ import { MoveFields } from './move-fields'
 import { Stepper } from './parts'
 import { SeatSheet } from './seat-sheet'
 import { words } from './words'
-
-/** Cards that can be laid: of a half card each side (A1.2). */
-export function cardsOf(game: AnyGame, options: unknown, players: number): readonly string[] {
-  return [...game.deck(options, players).keys()].flatMap((card) =>
-    game.id === 'misch-masch' && card.endsWith('½') ? [`${card[0]}-`, `-${card[0]}`] : [card],
-  )
-}
 
 /** The position, the move and the answer, which changes with every tap; so does the address, which can be shared. */
 export function Asking({
@@ -78,11 +71,7 @@ export function Asking({
         turn: isSeat(turn) ? turn : 0,
         pile: laid.pile.map(({ card, by }) => ({ card, by: isSeat(by) ? by : players - 1 })),
       },
-      event: {
-        ...event,
-        by: isSeat(event.by) ? (event.by ?? 0) : 0,
-        ...('of' in event && { of: event.by === 0 ? 1 : 0 }),
-      },
+      event: seated(event, players),
     })
   }
 

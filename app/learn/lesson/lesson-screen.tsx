@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { BackLink } from '@/app/parts/back-link'
+import { useTitle } from '@/app/parts/use-title'
 import { useLanguage } from '@/app/words'
 import { lessonsOf } from '@/lib/learn/course'
 import { pathOf, placeOf } from '@/lib/learn/path'
@@ -22,12 +23,14 @@ export function LessonScreen() {
   const lesson = course && lessonsOf(course).find((one) => one.id === id)
   const path = course && pathOf(course)
   const place = path && placeOf(path, id)
+  const title = lesson ? lesson.title[language] : t('title')
+  useTitle(title)
   return (
     <main className="page gap-3 pb-0 flat:max-w-5xl">
       <header className="flex items-center">
         <BackLink />
         <div className="min-w-0 flex-1">
-          <h1 className="truncate text-xl leading-tight font-bold">{lesson ? lesson.title[language] : t('title')}</h1>
+          <h1 className="truncate text-xl leading-tight font-bold">{title}</h1>
           {place && (
             <p className="text-sm text-quiet">
               {t(place.finer ? 'numberFiner' : 'number', { number: place.number, all: place.of })}

@@ -1,11 +1,15 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { spokenCard } from '@/lib/cards/names'
 import { OwnCards } from './own-cards'
+import { useFocusBack } from './use-focus-back'
 import { words } from './words'
+
+/** What lies in the zones, in their order. */
+const ZONES = ['hand', 'up'] as const
 
 interface Place {
   readonly zone: number
@@ -28,10 +32,14 @@ export function Exchange({
   const [zones, setZones] = useState(dealt)
   const [chosen, setChosen] = useState<Place | null>(null)
 
+  const own = useRef<HTMLDivElement>(null)
+  const giveFocusBack = useFocusBack(own, zones)
+
   function tap(zone: number, index: number) {
     if (!chosen || chosen.zone === zone) return setChosen(chosen?.index === index ? null : { zone, index })
     const one = zones[chosen.zone]?.[chosen.index] ?? ''
     const other = zones[zone]?.[index] ?? ''
+    giveFocusBack({ zone: ZONES[zone] ?? 'hand', index })
     setZones(
       zones.map((cards, z) =>
         z === zone ? cards.with(index, one) : z === chosen.zone ? cards.with(chosen.index, other) : cards,
@@ -45,7 +53,7 @@ export function Exchange({
   const order = [...zones.keys()].reverse()
   const picked = chosen && zones[chosen.zone]?.[chosen.index]
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={own} className="flex flex-col gap-2">
       <h2 className="text-lg font-bold">{t('exchangeTitle')}</h2>
       <p role="status" className="text-sm text-quiet text-pretty">
         {picked ? t('swapping', { card: spokenCard(picked, language) }) : t('exchangeHint')}
@@ -63,6 +71,7 @@ export function Exchange({
             fits={() => null}
             pressed={chosen?.zone === zone ? chosen.index : null}
             onTap={(_, index) => tap(zone, index)}
+            zone={ZONES[zone]}
           />
         </div>
       ))}

@@ -2,6 +2,7 @@
 
 import { useLanguage } from '@/app/words'
 import { spokenCard } from '@/lib/cards/names'
+import type { OwnZone } from '@/lib/learn/practice/taps'
 import { Face } from '../parts/face'
 
 /** Cards of so many are drawn large, of so many in the middle, of more so that each is as wide as a thumb. */
@@ -21,6 +22,7 @@ export function OwnCards({
   pressed,
   onTap,
   small = false,
+  zone,
 }: {
   game: string
   label: string
@@ -34,11 +36,13 @@ export function OwnCards({
   onTap: (card: string, index: number) => void
   /** They are not to be played from yet. */
   small?: boolean
+  /** By which the focus finds its way back. */
+  zone?: OwnZone | undefined
 }) {
   const language = useLanguage()
   const { columns, size } = (small ? undefined : SIZES.find(({ most }) => cards.length <= most)) ?? SIZES[2]
   return (
-    <ul aria-label={label} className={`grid justify-center gap-1.5 ${columns} ${size}`}>
+    <ul data-zone={zone} aria-label={label} className={`grid justify-center gap-1.5 ${columns} ${size}`}>
       {cards.map((card, i) => {
         const fit = fits(card)
         return (

@@ -2,6 +2,8 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { useTitle } from '@/app/parts/use-title'
+import { useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { loadGame } from '@/lib/games/load'
 import { gameKept, type KeptPractice, keepPractice, loadPractice, readGame } from '@/lib/learn/practice/kept'
@@ -20,8 +22,10 @@ type Stage =
 /** A whole game against computers. `?game=` begins with that one. */
 export function PracticeScreen() {
   const t = useOwnWords(words)
+  const games = useWords('games')
   const wanted = useSearchParams().get('game')
   const [stage, setStage] = useState<Stage>({ kind: 'loading' })
+  useTitle(stage.kind === 'play' ? t('titleOf', { game: games(stage.sitting.game.id) }) : t('title'))
 
   useEffect(() => {
     let here = true

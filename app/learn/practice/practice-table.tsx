@@ -25,6 +25,7 @@ import { OwnCards } from './own-cards'
 import { Result } from './result'
 import { Seats } from './seats'
 import { ChooseSheet, HintsSheet, isMyGo, RefusedSheet } from './sheets'
+import { type Place, useFocusBack } from './use-focus-back'
 import { useSitting } from './use-sitting'
 import { faultOf, toldOf, useTable } from './use-table'
 import { words } from './words'
@@ -33,7 +34,7 @@ import { words } from './words'
 type Layer =
   | { readonly kind: 'hints' | 'menu' }
   | { readonly kind: 'refused'; readonly move: Move<AnyEvent, unknown> }
-  | { readonly kind: 'choose'; readonly title: string; readonly acts: readonly Act[] }
+  | { readonly kind: 'choose'; readonly title: string; readonly acts: readonly Act[]; readonly place?: Place }
   | { readonly kind: 'rules'; readonly clause?: string }
 
 /** A practice game that is played: the others above, what lies open in the middle, the own cards under the thumb. */
@@ -77,19 +78,25 @@ export function PracticeTable({
     told.current = length
   }, [sitting, mine, over, give, language])
 
-  const play = useLatest((event: AnyEvent) => {
+  const own = useRef<HTMLDivElement>(null)
+  const giveFocusBack = useFocusBack(own, sitting)
+
+  const playFrom = useLatest((event: AnyEvent, place?: Place) => {
     const refused = act(event)
+    if (!refused) giveFocusBack(place)
     setLayer(refused ? { kind: 'refused', move: refused } : null)
     if (refused) give(refused.ruling.verdict, faultOf(mine, refused, language).title)
   })
+  const play = useLatest((event: AnyEvent) => playFrom(event))
 
-  function tapCard(card: string, zone: OwnZone, held: readonly string[]) {
+  function tapCard(card: string, zone: OwnZone, held: readonly string[], index: number) {
+    const place = { zone, index }
     const piles = table.seats[me]?.piles.map(({ pile }) => pile) ?? []
     const tried = meant(game.id, state, { by: me, card, zone, held }, piles)
     const fitting = isInUse(zone) ? acts.filter((one) => isWith(one, card)) : []
     const [only, ...more] = fitting.length > 0 ? fitting : tried.slice(0, 1)
-    if (only && more.length === 0) play(only)
-    else setLayer({ kind: 'choose', title: t('choose'), acts: fitting })
+    if (only && more.length === 0) playFrom(only, place)
+    else setLayer({ kind: 'choose', title: t('choose'), acts: fitting, place })
   }
 
   /** M5: the face-up cards are played from only when the hand is empty. */
@@ -153,6 +160,7 @@ export function PracticeTable({
       </div>
 
       <div
+        ref={own}
         className={`flex flex-col gap-2 *:first:mt-auto ${scrolls ? '' : `overflow-y-auto flat:max-h-none ${exchanging ? 'max-h-[80dvh]' : 'max-h-[62dvh]'}`} rounded-t-3xl border-t border-edge bg-surface px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] flat:rounded-none flat:border-t-0 flat:border-l`}
       >
         {!exchanging && (
@@ -165,7 +173,14 @@ export function PracticeTable({
         </p>
         {!keeps && <p className="text-sm text-quiet">{t('noStorage')}</p>}
         {exchanging ? (
-          <Exchange game={game.id} zones={exchangeable(sitting)} onDone={leaveExchanged} />
+          <Exchange
+            game={game.id}
+            zones={exchangeable(sitting)}
+            onDone={(zones) => {
+              giveFocusBack({ zone: 'hand', index: 0 })
+              leaveExchanged(zones)
+            }}
+          />
         ) : over ? (
           <Result
             mine={mine}
@@ -181,7 +196,8 @@ export function PracticeTable({
                 cards={upCards}
                 nameOf={(card) => t('inUp', { card })}
                 fits={fitOf('up')}
-                onTap={(card) => tapCard(card, 'up', upCards)}
+                onTap={(card, index) => tapCard(card, 'up', upCards, index)}
+                zone="up"
                 small={hand.length > 0}
               />
             )}
@@ -192,7 +208,8 @@ export function PracticeTable({
                 cards={hand}
                 nameOf={(card) => t('inHand', { card })}
                 fits={fitOf('hand')}
-                onTap={(card) => tapCard(card, 'hand', hand)}
+                onTap={(card, index) => tapCard(card, 'hand', hand, index)}
+                zone="hand"
               />
             )}
             {blind && (
@@ -234,7 +251,13 @@ export function PracticeTable({
         />
       )}
       {layer?.kind === 'choose' && (
-        <ChooseSheet table={mine} title={layer.title} acts={layer.acts} onAct={play} onClose={close} />
+        <ChooseSheet
+          table={mine}
+          title={layer.title}
+          acts={layer.acts}
+          onAct={(one) => playFrom(one, layer.place)}
+          onClose={close}
+        />
       )}
       {layer?.kind === 'hints' && (
         <HintsSheet

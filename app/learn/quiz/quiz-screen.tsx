@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { BackLink } from '@/app/parts/back-link'
+import { useTitle } from '@/app/parts/use-title'
 import { useWords } from '@/app/words'
 import { reviewed } from '@/lib/learn/leitner'
 import type { Question } from '@/lib/learn/quiz/question'
@@ -20,14 +21,14 @@ export function QuizScreen() {
   const id = gameIn(useSearchParams().get('game'))
   const game = useGame(id)
   const { asked, right } = useProgress()
+  const title = `${t('quiz')} · ${names(id)}`
+  useTitle(title)
   return (
     <main className="page gap-3 pb-0 flat:max-w-5xl">
       <header className="flex items-center">
         <BackLink />
         <div className="min-w-0 flex-1">
-          <h1 className="truncate text-xl leading-tight font-bold">
-            {t('quiz')} · {names(id)}
-          </h1>
+          <h1 className="truncate text-xl leading-tight font-bold">{title}</h1>
           <p className="text-sm text-quiet">{asked > 0 ? t('quizScore', { right, asked }) : t('quizAgain')}</p>
         </div>
       </header>

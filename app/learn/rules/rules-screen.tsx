@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { BackLink } from '@/app/parts/back-link'
 import { Icon } from '@/app/parts/icon/all'
+import { useTitle } from '@/app/parts/use-title'
 import { useLanguage, useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { loadGame, loadRules } from '@/lib/games/load'
@@ -31,6 +32,8 @@ export function RulesScreen() {
   const language = useLanguage()
   const wanted = useSearchParams().get('game')
   const id = (OFFERS.find((offer) => offer.id === wanted) ?? OFFERS[0])?.id ?? 'mezza'
+  const title = t('titleOf', { game: gameWords(id) })
+  useTitle(title)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [sought, setSought] = useState('')
   const clause = useClause()
@@ -59,7 +62,7 @@ export function RulesScreen() {
     <main className="page flat:max-w-3xl">
       <header className="flex items-center">
         <BackLink />
-        <h1 className="flex-1 text-xl font-bold">{t('titleOf', { game: gameWords(id) })}</h1>
+        <h1 className="flex-1 text-xl font-bold">{title}</h1>
       </header>
       <nav aria-label={t('title')} className="flex flex-wrap gap-2">
         {OFFERS.map((offer) => (

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { BackLink } from '@/app/parts/back-link'
 import { Icon } from '@/app/parts/icon/all'
 import { useFailureWords } from '@/app/parts/use-failure-words'
+import { useTitle } from '@/app/parts/use-title'
 import { useWords } from '@/app/words'
 import { useOwnWords } from '@/app/words/own-words'
 import { fileName } from '@/lib/book/exchange'
@@ -24,8 +25,10 @@ import { kindWord, words } from './words'
 /** One game of the score book: what came of it, and how it went. `?id=ID` says which. */
 export function GameScreen() {
   const t = useOwnWords(words)
+  const games = useWords('games')
   const failureWords = useFailureWords()
   const shown = useShownGame(useSearchParams().get('id') ?? '')
+  useTitle(shown && 'game' in shown ? games(shown.game.result.game) : t('title'))
   if (shown && 'game' in shown) return <Game shown={shown.game} />
   return (
     <main className="page">

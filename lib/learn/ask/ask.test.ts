@@ -9,7 +9,7 @@ import type { AnySetUp } from '@/lib/referee/laid-out'
 import { EXAMPLES, questionOf } from '../rules/examples'
 import { ask } from './answer'
 import { gameOfLink, LONGEST, readLink, writeLink } from './link'
-import { firstQuestion, type Question } from './question'
+import { firstQuestion, type Question, seated } from './question'
 import { type Asked, asVerb, VERBS } from './verbs'
 
 const gameOf = (id: string) => findGame(id) as AnyGame
@@ -74,13 +74,10 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a question about %
         expect(link).toMatch(/^1\.[\w-]+$/)
         expect(gameOfLink(link)).toEqual({ game: id })
         const found = read(link, id)
-        const set = setUpOf(id)(question.laid)
-        if ('error' in set) {
-          expect(found).toEqual(set)
-          return
-        }
-        laidOut++
         expect(found).toEqual({ question })
+        // Who laid out what cannot be is told so, and can mend it.
+        if ('error' in setUpOf(id)(question.laid)) return
+        laidOut++
         const { verdict, texts, clause } = answered(question)
         expect(['legal', 'illegal', 'impossible']).toContain(verdict)
         if (verdict !== 'legal') expect(texts[0]?.text.length).toBeGreaterThan(10)
@@ -151,13 +148,7 @@ it.each([
   ['a later version', () => changed({}).replace(/^1/, '2'), 'newer'],
   ['more than a link can be', () => `1.${'A'.repeat(LONGEST)}`, 'garbled'],
   ['nothing', () => '', 'garbled'],
-  ['a fifth card', () => changed({ pile: Array(5).fill({ card: '8', by: 0 }) }), 'cards'],
   ['a card of another game', () => changed({ pile: [{ card: 'r5', by: 0 }] }), 'cards'],
-  ['four equal cards', () => changed({ pile: Array(4).fill({ card: '8', by: 0 }) }), 'cleared'],
-  ['too many cards in hand', () => changed({ seats: [{ ...seat, hand: 60 }, seat, seat] }), 'deck'],
-  ['more known than held', () => changed({ seats: [{ ...seat, hand: 1, known: ['1', '2'] }, seat, seat] }), 'known'],
-  ['a turn without cards', () => changed({ seats: [{ ...seat, hand: 0, down: 0 }, seat, seat] }), 'turn'],
-  ['a pile before the opening', () => changed({ turn: null }), 'opening'],
   ['a turn of nobody', () => changed({ turn: 5 }), 'wrong'],
   ['one player', () => changed({ seats: [seat], pile: [] }), 'wrong'],
   ['a move by nobody', () => changed({}, { do: 'pick-up', by: 7 }), 'wrong'],
@@ -166,6 +157,32 @@ it.each([
   ['an unheard-of option', () => changed({ options: { __proto__x: 1 } }), 'wrong'],
 ])('a link with %s is told for what it is', (_, link, error) => {
   expect(read(link(), 'mezza')).toEqual({ error })
+})
+
+it.each<[string, Partial<Question['laid']>, string]>([
+  ['a fifth card', { pile: Array(5).fill({ card: '8', by: 0 }) }, 'cards'],
+  ['a card of the other deck', { options: { variant: 'short' }, pile: [{ card: '9', by: 0 }] }, 'cards'],
+  ['four equal cards', { pile: Array(4).fill({ card: '8', by: 0 }) }, 'cleared'],
+  ['too many cards in hand', { seats: [{ ...seat, hand: 60 }, seat, seat] }, 'deck'],
+  ['more known than held', { seats: [{ ...seat, hand: 1, known: ['1', '2'] }, seat, seat] }, 'known'],
+  ['a turn without cards', { seats: [{ ...seat, hand: 0, down: 0 }, seat, seat] }, 'turn'],
+  ['a pile before the opening', { turn: null }, 'opening'],
+])('a link with %s gives the question back, for who asks to mend it', (_, laid, error) => {
+  const found = read(changed(laid), 'mezza')
+  if ('error' in found) throw new Error(found.error)
+  expect(found.question.laid).toMatchObject(laid)
+  expect(setUpOf('mezza')(found.question.laid)).toEqual({ error })
+})
+
+it.each([
+  ['who is caught goes', { by: 0, of: 2 }, { by: 0, of: 1 }],
+  ['who catches goes', { by: 2, of: 1 }, { by: 0, of: 1 }],
+  ['who catches goes, and the first is caught', { by: 2, of: 0 }, { by: 0, of: 1 }],
+  ['both stay', { by: 1, of: 0 }, { by: 1, of: 0 }],
+  ['who is caught by the second goes', { by: 1, of: 2 }, { by: 1, of: 0 }],
+  ['nobody is caught', { by: 2 }, { by: 0 }],
+])('nobody catches themselves where %s', (_, before, after) => {
+  expect(seated({ do: 'catch', ...before }, 2)).toEqual({ do: 'catch', ...after })
 })
 
 it.each([

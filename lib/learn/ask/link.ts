@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { AnyEvent } from '@/lib/referee/event'
 import { type AnyGame, GAME_IDS, type GameId } from '@/lib/referee/game'
-import type { AnySetUp, NotLaidOut } from '@/lib/referee/laid-out'
-import type { Question } from './question'
+import type { AnySetUp, LaidOut } from '@/lib/referee/laid-out'
+import { cardsOf, type Question } from './question'
 
 /** Stands before every link's text; a later way of writing gets another one. */
 const VERSION = '1'
@@ -76,19 +76,35 @@ export function gameOfLink(text: string): { readonly game: GameId } | { readonly
   return typeof read === 'string' ? { error: read } : { game: read[0] }
 }
 
+/** All its cards are some of the game's, if not of the deck that is chosen. */
+function isDrawable({ options, seats, pile }: LaidOut<unknown>, game: AnyGame): boolean {
+  const others = game.choices.flatMap(({ option, answers }) =>
+    answers.map(({ value }) => ({ ...(options as object), [option]: value })),
+  )
+  const cards = new Set([options, ...others].flatMap((each) => cardsOf(game, each, seats.length)))
+  const piles = seats.flatMap((seat) => seat.piles)
+  const lying = [
+    ...pile.map((one) => one.card),
+    ...piles.flat(),
+    ...seats.flatMap(({ known, up }) => [...known, ...up]),
+  ]
+  return piles.every(({ length }) => length > 0) && lying.every((one) => cards.has(one))
+}
+
 /** Seats named by an event. */
 const SEATS = ['by', 'of'] as const
 
 /**
  * Reads a link. Never throws, whatever it says.
  *
- * @returns the question, what is wrong with the text, or why there can be no such position.
+ * @returns the question, also where there can be no such position: who laid it out can mend it; or what is wrong with
+ *   the text. `cards`: the game has none that are called so.
  */
 export function readLink(
   text: string,
   game: AnyGame,
   setUp: AnySetUp,
-): { readonly question: Question } | { readonly error: Unlinked | NotLaidOut } {
+): { readonly question: Question } | { readonly error: Unlinked | 'cards' } {
   const read = parsed(text)
   if (typeof read === 'string') return { error: read }
   const [id, rawOptions, turn, rows, pile, colour, penalty, drawn, rawEvent] = read
@@ -110,7 +126,6 @@ export function readLink(
     penalty,
     drawn,
   }
-  const set = setUp(laid)
-  if ('error' in set) return set
+  if ('error' in setUp(laid) && !isDrawable(laid, game)) return { error: 'cards' }
   return { question: { game: id, laid, event: event.data as AnyEvent } }
 }

@@ -65,3 +65,19 @@ export function firstQuestion(game: AnyGame): Question {
     event: FIRST_MOVES[id],
   }
 }
+
+/** Cards that can be laid: of a half card each side (A1.2). */
+export function cardsOf(game: AnyGame, options: unknown, players: number): readonly string[] {
+  return [...game.deck(options, players).keys()].flatMap((card) =>
+    game.id === 'misch-masch' && card.endsWith('½') ? [`${card[0]}-`, `-${card[0]}`] : [card],
+  )
+}
+
+/** The move where so many sit: by somebody who sits there, and not to themselves. */
+export function seated(event: AnyEvent, players: number): AnyEvent {
+  const isSeat = (seat: number | null | undefined) => typeof seat === 'number' && seat < players
+  const by = isSeat(event.by) ? (event.by ?? 0) : 0
+  if (!('of' in event)) return { ...event, by }
+  const of = event.of as number
+  return { ...event, by, ...{ of: isSeat(of) && of !== by ? of : by === 0 ? 1 : 0 } }
+}
