@@ -16,7 +16,7 @@ import { writtenCards } from '@/lib/cards/names'
 import type { AnyEvent } from '@/lib/referee/event'
 import { stateOf } from '@/lib/referee/record'
 import { fuse } from '@/lib/vision/fuse/fuse'
-import { isSure, settle } from '@/lib/vision/fuse/settle'
+import { isSure, mayBeUnchanged, settle } from '@/lib/vision/fuse/settle'
 import { CLEAR, knownSight, likeliest, type Sight, sightOf, strayCard } from '@/lib/vision/fuse/sight'
 import { isBlurred, isTooDark } from '@/lib/vision/light'
 import type { PhotoRead } from '@/lib/vision/worker/client'
@@ -125,6 +125,7 @@ export function CameraScreen({
   )
   const proposals = settle(possible)
   const [first] = proposals
+  const unchanged = mayBeUnchanged(possible)
   const found = (taken?.read?.cards ?? []).flatMap(({ corners }, index) => {
     const sight = sights[index]
     if (!sight) return []
@@ -199,7 +200,7 @@ export function CameraScreen({
     }
     const count = t('found', { count: found.length })
     if (isNaming) return count
-    if (first && proposals.length > 1) return `${count}. ${t('ask')}`
+    if (first && (proposals.length > 1 || unchanged)) return `${count}. ${t('ask')}`
     if (first) {
       const { what, fault } = toldOf(first, camera.table, language)
       return `${count}. ${what}: ${tableWords(first.legal ? 'legal' : 'illegal')}. ${fault ?? ''}`
@@ -272,7 +273,12 @@ export function CameraScreen({
                 )}
               </p>
             )}
-            <Proposals table={camera.table} proposals={proposals} onConfirm={({ event }) => confirm(event)} />
+            <Proposals
+              table={camera.table}
+              proposals={proposals}
+              onConfirm={({ event }) => confirm(event)}
+              onNothing={unchanged ? again : undefined}
+            />
             {asksWho && <WhoActed players={playing} acting={acting} onSeat={setBy} />}
             {camera.taught && learn === 'unasked' && corrected.length > 0 && <LearnQuestion />}
           </>

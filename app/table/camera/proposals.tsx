@@ -7,15 +7,21 @@ import type { PhotographedTable, Proposal } from '@/lib/vision/fuse/fuse'
 import { toldOf } from './told'
 import { words } from './words'
 
-/** What may have happened, in the referee's words with its verdict: one to confirm, or a few to choose from. */
+/**
+ * What may have happened, in the referee's words with its verdict: one to confirm, or a few to choose from, of which one
+ * may be that nothing has.
+ */
 export function Proposals({
   table,
   proposals,
   onConfirm,
+  onNothing,
 }: {
   table: PhotographedTable
   proposals: readonly Proposal[]
   onConfirm: (proposal: Proposal) => void
+  /** Undefined where something has happened for certain. */
+  onNothing: (() => void) | undefined
 }) {
   const t = useOwnWords(words)
   const said = useWords('table')
@@ -29,7 +35,7 @@ export function Proposals({
   )
 
   const [first] = proposals
-  if (first && proposals.length === 1) {
+  if (first && proposals.length === 1 && !onNothing) {
     const { what, fault } = toldOf(first, table, language)
     return (
       <>
@@ -65,6 +71,13 @@ export function Proposals({
             </button>
           </li>
         ))}
+        {onNothing && (
+          <li>
+            <button type="button" className="button w-full justify-start text-left text-lg" onClick={onNothing}>
+              {t('liesThere')}
+            </button>
+          </li>
+        )}
       </ul>
     </>
   )

@@ -8,7 +8,7 @@ import { type AnyPhotographed, loadPhotographed } from '@/lib/games/photos'
 import type { AnyGame } from '@/lib/referee/game'
 import { positionAt } from '@/lib/referee/record'
 import type { FaceDeck } from '@/lib/vision/deck'
-import { fuse, type PhotographedTable } from '@/lib/vision/fuse/fuse'
+import { EARLIER, fuse, type PhotographedTable } from '@/lib/vision/fuse/fuse'
 import { knownSight } from '@/lib/vision/fuse/sight'
 import { loadOwnDeck } from '@/lib/vision/worker/own-deck'
 
@@ -41,7 +41,8 @@ export function useCameraTable({ game: { id }, header, record }: OpenTable) {
     if (!loaded) return null
     const { game, photographed, deck, taught } = loaded
     const position = positionAt(record)
-    const table: PhotographedTable = { game, header, photographed, position }
+    const earlier = record.moves.slice(-EARLIER).map(({ before }) => before)
+    const table: PhotographedTable = { game, header, photographed, position, earlier }
     return { table, deck, taught, faces: photographed.faces(position.state) }
   }, [loaded, header, record])
 

@@ -1,6 +1,7 @@
 import { COLOURS } from '@/lib/cards/colours'
 import { MAU_MAU_CARDS } from '@/lib/cards/mau-mau'
 import type { Photographed } from '@/lib/referee/photographed'
+import { discardsBelow } from '../discards'
 import { cardOf, isWild, tokenOf } from './card'
 import type { MauMauEvent } from './event'
 import { isIn, type MauMauState, type Phase, type Seat } from './state'
@@ -10,6 +11,10 @@ export const photographed: Photographed<MauMauEvent, MauMauState> = {
   faces: () => MAU_MAU_CARDS,
 
   lying: ({ top, phase }) => (top === null || phase !== 'playing' ? [] : [tokenOf(top)]),
+
+  beneath(state, earlier) {
+    return state.phase === 'playing' ? discardsBelow(state, earlier).slice(0, BENEATH).map(tokenOf) : []
+  },
 
   events({ seats, phase, over }, cards) {
     if (over || cards.length === 0 || (phase !== 'counting' && cards.length > 1)) return []
@@ -31,3 +36,6 @@ function eventsOf(phase: Phase, { hand }: Seat, by: number, cards: readonly stri
     }
   }
 }
+
+/** Of the discards no more than a few look out beneath the top one. */
+const BENEATH = 3

@@ -11,6 +11,8 @@ export const photographed: Photographed<MezzaEvent, MezzaState> = {
 
   lying: ({ pile }) => [...downwards(pile)].slice(0, LYING).map(tokenOf),
 
+  beneath: ({ pile }) => [...downwards(pile)].slice(LYING).map(tokenOf),
+
   events({ seats, opened, over }, cards) {
     if (over || cards.length === 0) return []
     const alike = cards.every((card) => card === cards[0])
@@ -25,5 +27,5 @@ export const photographed: Photographed<MezzaEvent, MezzaState> = {
   },
 }
 
-/** Of a pile no more than a few cards look out. */
+/** Of a pile mostly no more than a few cards look out; all of them where it is spread. */
 const LYING = 4

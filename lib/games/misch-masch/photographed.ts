@@ -1,5 +1,6 @@
 import { MISCH_MASCH_CARDS } from '@/lib/cards/misch-masch'
 import type { Photographed } from '@/lib/referee/photographed'
+import { discardsBelow } from '../discards'
 import { tokenOf } from './card'
 import type { MischMaschEvent } from './event'
 import { isIn, type MischMaschState } from './state'
@@ -9,6 +10,8 @@ export const photographed: Photographed<MischMaschEvent, MischMaschState> = {
   faces: () => MISCH_MASCH_CARDS,
 
   lying: ({ top }) => (top === null ? [] : [tokenOf(top)]),
+
+  beneath: (state, earlier) => discardsBelow(state, earlier).slice(0, BENEATH).map(tokenOf),
 
   events({ seats, top, opened, over }, cards) {
     const [card] = cards
@@ -21,3 +24,6 @@ export const photographed: Photographed<MischMaschEvent, MischMaschState> = {
     ]
   },
 }
+
+/** Of the discards no more than a few look out beneath the top one. */
+const BENEATH = 3

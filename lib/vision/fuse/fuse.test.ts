@@ -5,8 +5,8 @@ import { mauMau, merge, mezza, mischMasch } from '@/lib/games/registry'
 import type { AnyEvent } from '@/lib/referee/event'
 import type { AnyGame, Header } from '@/lib/referee/game'
 import { positionAt, replay } from '@/lib/referee/record'
-import { fuse, type PhotographedTable } from './fuse'
-import { isSure, settle } from './settle'
+import { EARLIER, fuse, type PhotographedTable, type Proposal } from './fuse'
+import { isSure, mayBeUnchanged, settle } from './settle'
 import { knownSight, type Sight, strayCard } from './sight'
 
 /** A table after some events, of Ana, Ben and Cem. */
@@ -16,8 +16,13 @@ async function tableOf(game: AnyGame, events: readonly object[]): Promise<Photog
   const header: Header<unknown> = { game: game.id, players: ['Ana', 'Ben', 'Cem'], options: options.data }
   const photographed = await loadPhotographed(game.id)
   if (!photographed) throw new Error('nothing is photographed')
-  return { game, header, photographed, position: positionAt(replay(game, header, events as AnyEvent[])) }
+  const record = replay(game, header, events as AnyEvent[])
+  const earlier = record.moves.slice(-EARLIER).map(({ before }) => before)
+  return { game, header, photographed, position: positionAt(record), earlier }
 }
+
+/** How likely nothing new lies there. */
+const unchanged = (proposals: readonly Proposal[]) => proposals.reduce((left, { probability }) => left - probability, 1)
 
 const sight = (tokens: Readonly<Record<string, number>>): Sight => ({
   tokens: new Map(Object.entries(tokens)),
@@ -92,6 +97,38 @@ describe('Mezza', () => {
     expect(new Set(events).size).toBe(events.length)
   })
 
+  it('takes one card that lies there for no more than one of those it sees', async () => {
+    const table = await tableOf(mezza, opened)
+    const [first, second] = fuse(table, [knownSight('8'), knownSight('8'), knownSight('8')])
+    expect([first?.event, second?.event]).toMatchObject([{ cards: ['8', '8'] }, { cards: ['8', '8', '8'] }])
+    const [three] = fuse(table, [knownSight('8'), knownSight('8'), knownSight('8'), knownSight('8')])
+    expect(three).toMatchObject({ event: { cards: ['8', '8', '8'] } })
+  })
+
+  it('finds the card that was laid on a pile that is spread', async () => {
+    const pile = ['1', '2', '3', '3½', '5', '6']
+    const table = await tableOf(
+      mezza,
+      pile.map((card, index) => ({ do: 'play', by: index % 3, cards: [card] })),
+    )
+    const [first] = settle(fuse(table, [...pile, '7'].map(knownSight)))
+    expect(first).toMatchObject({ event: { by: 0, cards: ['7'] }, legal: true, cards: [...pile.map(() => null), '7'] })
+    expect(first?.probability).toBeGreaterThan(0.9)
+  })
+
+  it('asks whether a pile that is spread is all there is to see', async () => {
+    // The 8 could be laid again.
+    const pile = ['1', '8', '9', '0', '1', '2', '3', '3½', '5', '6']
+    const table = await tableOf(
+      mezza,
+      pile.map((card, index) => ({ do: 'play', by: index % 3, cards: [card] })),
+    )
+    expect(table.photographed.lying(table.position.state)).toHaveLength(4)
+    const proposals = fuse(table, pile.map(knownSight))
+    expect(mayBeUnchanged(proposals)).toBe(true)
+    expect(proposals[0]?.probability).toBeLessThan(0.5)
+  })
+
   it('takes a chance out of turn for likelier than a mere fault', async () => {
     const open = [...opened, { do: 'play', by: 2, cards: ['9½'] }]
     const proposals = fuse(await tableOf(mezza, open), [sight({ '½': 1 })])
@@ -130,6 +167,61 @@ it('opens the piles of Merge with two cards', async () => {
 it('turns the first card of Misch Masch up', async () => {
   const [first] = fuse(await tableOf(mischMasch, []), [knownSight('KE')])
   expect(first).toMatchObject({ event: { do: 'turn-up', card: 'KE' }, legal: true })
+})
+
+describe('where what lies there may be all that is seen', () => {
+  const laid = [
+    { do: 'start', by: 0, card: 'r5' },
+    { do: 'play', by: 0, card: 'r7' },
+  ]
+
+  it('is not sure of a card like the top one', async () => {
+    const table = await tableOf(mauMau, laid)
+    const sights = [knownSight('r7')]
+    const proposals = fuse(table, sights)
+    expect(proposals[0]).toMatchObject({ event: { by: 2, card: 'r7' }, legal: true, again: true })
+    expect(unchanged(proposals)).toBeGreaterThan(0.5)
+    expect(mayBeUnchanged(proposals)).toBe(true)
+    expect(isSure({ ...(proposals[0] as Proposal), probability: 1 }, sights)).toBe(false)
+  })
+
+  it.each([
+    ['Mau Mau', mauMau, laid, ['r5', 'r7']],
+    [
+      'Misch Masch',
+      mischMasch,
+      [
+        { do: 'turn-up', card: 'KE' },
+        { do: 'play', by: 0, card: 'PK' },
+      ],
+      ['KE', 'PK'],
+    ],
+  ])('asks about a discard that looks out beneath it in %s', async (_, game, events, cards) => {
+    const table = await tableOf(game as AnyGame, events)
+    expect(mayBeUnchanged(fuse(table, cards.map(knownSight)))).toBe(true)
+    expect(mayBeUnchanged(fuse({ ...table, earlier: [] }, cards.map(knownSight)))).toBe(false)
+  })
+
+  it('does not ask where another card is seen as well', async () => {
+    const proposals = fuse(await tableOf(mauMau, laid), ['r5', 'r7', 'r8'].map(knownSight))
+    expect(settle(proposals)).toMatchObject([{ event: { by: 2, card: 'r8' }, cards: [null, null, 'r8'] }])
+    expect(mayBeUnchanged(proposals)).toBe(false)
+  })
+})
+
+describe('the opening of Misch Masch', () => {
+  const turned = [{ do: 'turn-up', card: 'KE' }]
+
+  it('lets who was named lay the first card', async () => {
+    const proposals = fuse(await tableOf(mischMasch, turned), [knownSight('PK')], { by: 1 })
+    expect(proposals.map(({ event }) => event)).toEqual([{ do: 'play', by: 1, card: 'PK' }])
+  })
+
+  it('takes a card that fits for one that was laid, and one that does not for one that was turned up', async () => {
+    const table = await tableOf(mischMasch, turned)
+    expect(fuse(table, [knownSight('PK')])[0]).toMatchObject({ event: { do: 'play' } })
+    expect(fuse(table, [knownSight('OP')])[0]).toMatchObject({ event: { do: 'turn-up' } })
+  })
 })
 
 it('asks for the colour of a joker in Mau Mau', async () => {

@@ -10,8 +10,10 @@ import type { Sight } from './sight'
 export interface Proposal {
   readonly event: AnyEvent
   readonly legal: boolean
-  /** How likely it is, 0 to 1; those of all proposals sum to 1. */
+  /** How likely it is, 0 to 1; what those of all proposals lack to 1 is that nothing new lies there. */
   readonly probability: number
+  /** One of its cards lies there already as well: it may be that one which is seen. */
+  readonly again: boolean
   /** What each card of the photo is in it; null for one that was not laid now. */
   readonly cards: readonly (string | null)[]
 }
@@ -22,6 +24,8 @@ export interface PhotographedTable {
   readonly header: Header<unknown>
   readonly photographed: Photographed<AnyEvent, unknown>
   readonly position: Position<unknown>
+  /** The states before the last few events, the last one last: what lay on top then looks out now and then. */
+  readonly earlier?: readonly unknown[]
 }
 
 export interface FuseOptions {
@@ -36,8 +40,16 @@ const ILLEGAL = 0.03
 const CHANCE = 0.3
 /** Nobody's turn, nobody's chance. */
 const OUT_OF_TURN = 0.03
-/** How likely a card that lies open is in the photo beside those that were laid, and any other thing. */
+/** Cards of different kinds are hardly ever laid at once by who is on turn: each of them that lies there was seen there. */
+const SPREAD = 0.01
+/** Nobody does what nobody in particular does, such as to turn a card up, where somebody may have laid that card. */
+const NOBODY = 0.05
+/**
+ * How likely a card that lies open is in the photo beside those that were laid, one beneath it, and any other thing. Where
+ * one looks out from beneath, the cards are spread, and each other one beneath is in it as likely as those that lie open.
+ */
 const LYING = 0.2
+const BENEATH = 0.02
 const STRAY = 0.0005
 /**
  * What is no card looks like any of the deck's as likely, so its weight is shared among them; but what was laid weighs too
@@ -48,19 +60,23 @@ const OVERWEIGHT = 3
 /** A card that the evidence does not know how to place is still a card of the deck. */
 const UNLIKELIEST = 1e-3
 
+/** How many states before the present one are worth looking at for what lies beneath; some events lay nothing. */
+export const EARLIER = 8
+
 /** So many ways to read the cards are looked at, and so many events judged: more would never win. */
-const MOST_WAYS = 60
+const MOST_WAYS = 170
 const MOST_JUDGED = 80
 const EACH_CARD = 6
 
 /**
  * What may have happened, the likeliest first: the posterior over events, given what a photo shows (each card's
  * calibrated probabilities) and what the judge knows: whose turn it is, whose chance, what is legal, which cards are
- * left and in whose hands they are known to be. What is impossible is never among them, and nothing is where a card is in
- * the photo that the game does not have: whoever took it must say what that is first.
+ * left and in whose hands they are known to be. That somebody photographed what lay there already is weighed against them.
+ * What is impossible is never among them, and nothing is where a card is in the photo that the game does not have:
+ * whoever took it must say what that is first.
  */
 export function fuse(
-  { game, header, photographed, position }: PhotographedTable,
+  { game, header, photographed, position, earlier = [] }: PhotographedTable,
   sights: readonly Sight[],
   { by }: FuseOptions = {},
 ): readonly Proposal[] {
@@ -68,19 +84,29 @@ export function fuse(
   const { state } = position
   const turn = game.table(state).turn ?? null
   const chances = game.simulated.chances(state)
-  const lying = new Set(photographed.lying(state))
-  const candidates = waysToRead(sights, lying)
-    .flatMap(({ cards, weight }) =>
-      photographed
-        .events(
-          state,
-          cards.filter((card) => card !== null),
-        )
-        .filter((event) => by === undefined || event.by === undefined || event.by === by)
-        .map((event) => ({ event, cards, weight: weight * mayAct(event) })),
-    )
+  const lying = sharesOf(photographed.lying(state), photographed.beneath?.(state, earlier) ?? [])
+  const ways = waysToRead(sights, lying)
+  const candidates = ways
+    .flatMap(({ cards, weight }) => {
+      const laid = cards.filter((card) => card !== null)
+      const isMixed = turn !== null && laid.some((card) => card !== laid[0])
+      const spread = isMixed ? SPREAD ** laid.filter((card) => lying.has(card)).length : 1
+      const events = saidBy(photographed.events(state, laid))
+      const isSomebodys = events.some((event) => event.by !== undefined)
+      return events.map((event) => {
+        const nobodys = isSomebodys && event.by === undefined ? NOBODY : 1
+        return { event, cards, weight: weight * mayAct(event) * nobodys * spread }
+      })
+    })
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_JUDGED)
+
+  /** Of who was named; of nobody only where those can have done nothing. */
+  function saidBy(events: readonly AnyEvent[]): readonly AnyEvent[] {
+    if (by === undefined) return events
+    const theirs = events.filter((event) => event.by === by)
+    return theirs.length > 0 ? theirs : events.filter((event) => event.by === undefined)
+  }
 
   function mayAct(event: AnyEvent): number {
     if (turn === null || event.by === undefined || event.by === turn || by !== undefined) return 1
@@ -98,7 +124,8 @@ export function fuse(
     const held = moved.reduce((product, move) => {
       return move.kind === 'reveal' ? product * chanceOf(move.cards, counted.zones.get(move.zone), hidden) : product
     }, 1)
-    return [{ event, cards, legal, weight: weight * (legal ? 1 : ILLEGAL) * Math.max(UNLIKELIEST, held) }]
+    const again = cards.some((card) => card !== null && lying.has(card))
+    return [{ event, legal, cards, again, weight: weight * (legal ? 1 : ILLEGAL) * Math.max(UNLIKELIEST, held) }]
   })
 
   /** The state after it stood; null where it cannot have happened. */
@@ -107,7 +134,8 @@ export function fuse(
     return ruling.verdict === 'impossible' ? null : after
   }
 
-  const sum = weighed.reduce((total, { weight }) => total + weight, 0)
+  const unchanged = ways.reduce((total, way) => (isUnchanged(way) ? total + way.weight : total), 0)
+  const sum = weighed.reduce((total, { weight }) => total + weight, unchanged)
   return byEvent(
     weighed
       .map(({ weight, ...proposal }) => ({ ...proposal, probability: weight / sum }))
@@ -132,54 +160,130 @@ function takes(event: AnyEvent, chance: AnyEvent): boolean {
   return chance.do === event.do && chance.by === event.by && laidIn(event).every((one) => one === card)
 }
 
-function laidIn(event: AnyEvent): readonly string[] {
+/** The cards an event lays. */
+export function laidIn(event: AnyEvent): readonly string[] {
   const { card, cards } = event as { readonly card?: string; readonly cards?: readonly string[] }
   return cards ?? (card === undefined ? [] : [card])
+}
+
+/** By card how likely each of the copies that lie there is in the photo, the likeliest first. */
+type Shares = ReadonlyMap<string, readonly number[]>
+
+function sharesOf(lying: readonly string[], beneath: readonly string[]): Shares {
+  const shares = new Map<string, number[]>()
+  const add = (card: string, share: number) => shares.set(card, [...(shares.get(card) ?? []), share])
+  for (const card of lying) add(card, LYING)
+  for (const card of beneath) add(card, BENEATH)
+  return shares
+}
+
+/** One way to read one card of a photo. */
+interface Option {
+  /** What was laid now; null where this was not. */
+  readonly card: string | null
+  /** Which of the cards that lie there already this is, where it was not laid; null where it is none. */
+  readonly lies: string | null
+  readonly share: number
 }
 
 /** One way to read all cards of a photo at once. */
 interface Way {
   readonly cards: readonly (string | null)[]
+  readonly lies: readonly (string | null)[]
+  /** One of those lies beneath the open ones. */
+  readonly isSpread: boolean
   readonly weight: number
 }
 
+const NO_CARDS: Way = { cards: [], lies: [], isSpread: false, weight: 1 }
+
+/** Whoever photographs the table shows at least one of its cards: what shows none says nothing. */
+const isUnchanged = ({ cards, lies }: Way) =>
+  cards.every((card) => card === null) && lies.some((token) => token !== null)
+
 /**
- * The likeliest ways to read a photo; besides, those in which all cards are alike, as they mostly are where several are
- * laid, however unlikely each reading is by itself.
+ * The likeliest ways to read a photo; besides, those in which all cards that were laid are alike, as they mostly are
+ * where several are, and the others lie there already, however unlikely each reading is by itself.
  */
-function waysToRead(sights: readonly Sight[], lying: ReadonlySet<string>): readonly Way[] {
-  let ways: readonly Way[] = [{ cards: [], weight: 1 }]
-  for (const sight of sights) {
-    const options = optionsOf(sight, lying)
+function waysToRead(sights: readonly Sight[], lying: Shares): readonly Way[] {
+  const options = sights.map((sight) => optionsOf(sight, lying))
+  let ways: readonly Way[] = [NO_CARDS]
+  for (const each of options) {
     ways = ways
-      .flatMap(({ cards, weight }) =>
-        options.map(([card, share]): Way => ({ cards: [...cards, card], weight: weight * share })),
-      )
+      .flatMap((way) => each.flatMap((option) => longer(way, option, lying)))
       .sort((a, b) => b.weight - a.weight)
       .slice(0, MOST_WAYS)
   }
-  const known = new Set(ways.map(keyOf))
-  const [first] = sights
-  const alike =
-    sights.length < 2 || !first
-      ? []
-      : [...first.tokens.keys()].map((token): Way => {
-          const weight = sights.reduce((product, { tokens }) => product * (tokens.get(token) ?? 0), 1)
-          return { cards: sights.map(() => token), weight }
-        })
-  return [...ways, ...alike.filter((way) => way.weight > 0 && !known.has(keyOf(way)))]
+  return eachOnce([...ways, ...(sights.length < 2 ? [] : waysAlike(sights, options, lying))])
 }
 
-const keyOf = ({ cards }: Way) => cards.join(' ')
+/** The way with one more card read; none where more copies of a card would lie there than do. */
+function longer(way: Way, { card, lies, share }: Option, lying: Shares): readonly Way[] {
+  const before = lies === null ? 0 : way.lies.filter((one) => one === lies).length
+  const rate = lies === null ? 1 : (lying.get(lies)?.[before] ?? 0)
+  const weight = way.weight * share * (way.isSpread && rate === BENEATH ? LYING : rate)
+  if (weight === 0) return []
+  const isSpread = way.isSpread || rate === BENEATH
+  return [{ cards: [...way.cards, card], lies: [...way.lies, lies], isSpread, weight }]
+}
 
-function optionsOf(
-  { tokens, stray }: Sight,
-  lying: ReadonlySet<string>,
-): readonly (readonly [string | null, number])[] {
-  const likely = [...tokens].sort(([, a], [, b]) => b - a).slice(0, EACH_CARD)
-  let open = 0
-  for (const [token, share] of tokens) if (lying.has(token)) open += share
-  return [...likely, [null, Math.min(1, LYING * open + STRAY + (OVERWEIGHT * stray) / tokens.size)]]
+/** For each card the ways in which none, one, two and more of it were laid: those that look most like it. */
+function waysAlike(sights: readonly Sight[], options: readonly (readonly Option[])[], lying: Shares): readonly Way[] {
+  const left = options.map((each) => each.filter(({ card }) => card === null))
+  const likely = new Set(options.flatMap((each) => each.flatMap(({ card }) => card ?? [])))
+  const rateOf = ({ lies, share }: Option) => share * (lies === null ? 1 : (lying.get(lies)?.[0] ?? 0))
+  const most = left.map((each) => Math.max(...each.map(rateOf)))
+  return [...new Set([...(sights[0] as Sight).tokens.keys(), ...likely])].flatMap((token) => {
+    const shares = sights.map(({ tokens }) => tokens.get(token) ?? 0)
+    const order = [...sights.keys()].sort((a, b) => ratio(b) - ratio(a))
+    const fewest = likely.has(token) ? 0 : sights.length
+    return Array.from({ length: sights.length - fewest + 1 }, (_, more) => {
+      const laid = new Set(order.slice(0, fewest + more))
+      return sights.reduce<readonly Way[]>(
+        (ways, _, index) =>
+          ways.flatMap((way) => {
+            if (laid.has(index)) return longer(way, { card: token, lies: null, share: shares[index] as number }, lying)
+            return (left[index] as readonly Option[])
+              .flatMap((option) => longer(way, option, lying))
+              .sort((a, b) => b.weight - a.weight)
+              .slice(0, 1)
+          }),
+        [NO_CARDS],
+      )
+    }).flat()
+
+    function ratio(index: number): number {
+      return (shares[index] as number) / (most[index] as number)
+    }
+  })
+}
+
+/** Which of some equal cards is the one that lay there already is no way of its own: they count once, as the likeliest. */
+function eachOnce(ways: readonly Way[]): readonly Way[] {
+  const known = new Map<string, Way>()
+  for (const way of ways) {
+    const { cards, lies } = way
+    const places = cards.map((card, index) => {
+      const token = card ?? lies[index] ?? null
+      const isEither = token !== null && cards.includes(token) && lies.includes(token)
+      return isEither ? token : `${card}:${token}`
+    })
+    const all = [...cards.filter((card) => card !== null), '', ...lies.filter((token) => token !== null).sort()]
+    const key = [...places, '', ...all].join(' ')
+    const other = known.get(key)
+    if (!other || other.weight < way.weight) known.set(key, way)
+  }
+  return [...known.values()]
+}
+
+function optionsOf({ tokens, stray }: Sight, lying: Shares): readonly Option[] {
+  const likely = [...tokens].sort(([, a], [, b]) => b - a)
+  const lie = likely.filter(([token]) => lying.has(token))
+  return [
+    ...likely.slice(0, EACH_CARD).map(([card, share]): Option => ({ card, lies: null, share })),
+    ...lie.slice(0, EACH_CARD).map(([token, share]): Option => ({ card: null, lies: token, share })),
+    { card: null, lies: null, share: Math.min(1, STRAY + (OVERWEIGHT * stray) / tokens.size) },
+  ]
 }
 
 interface Hidden {

@@ -12,5 +12,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('photographed moves
     expect(figures.impossible).toBe(0)
     // Who is 99 % sure errs now and then.
     expect(figures.surelyWrong).toBeLessThanOrEqual(1)
+    expect(figures.unchanged.asked).toBeGreaterThan(0.75 * figures.unchanged.photos)
+    expect(figures.unchanged.taken).toBe(0)
   })
 })

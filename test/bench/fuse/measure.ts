@@ -6,8 +6,8 @@ import { randomHeader } from '@/lib/simulate/header'
 import { randomPlayer } from '@/lib/simulate/player'
 import { pick, type Random, seeded } from '@/lib/simulate/random'
 import { simulateGame } from '@/lib/simulate/table'
-import { fuse, type PhotographedTable } from '@/lib/vision/fuse/fuse'
-import { isSure, settle } from '@/lib/vision/fuse/settle'
+import { EARLIER, fuse, type PhotographedTable } from '@/lib/vision/fuse/fuse'
+import { isSure, mayBeUnchanged, settle } from '@/lib/vision/fuse/settle'
 import { likeliest } from '@/lib/vision/fuse/sight'
 import { Misreader } from './misread'
 
@@ -23,6 +23,11 @@ export interface FuseFigures {
   /** So sure that they would have been taken without asking, and how many of those were wrong. */
   readonly sure: number
   readonly surelyWrong: number
+  /**
+   * Photos of what lay there already: how many there were, at how many it was asked whether that is so, or nothing was
+   * proposed, and how many would have been taken for a move without asking.
+   */
+  readonly unchanged: { readonly photos: number; readonly asked: number; readonly taken: number }
   /** The same of moves that were against the rules. */
   readonly illegal: { readonly moves: number; readonly together: number; readonly offered: number }
   /** Proposals that were impossible: never any. */
@@ -50,25 +55,31 @@ export async function measureFuse(game: AnyGame, options: FuseOptions): Promise<
   if (!photographed) throw new Error(`nothing is photographed in ${game.id}`)
   const figures = { moves: 0, alone: 0, together: 0, offered: 0, sure: 0, surelyWrong: 0, impossible: 0, longest: 0 }
   const illegal = { moves: 0, together: 0, offered: 0 }
+  const unchanged = { photos: 0, asked: 0, taken: 0 }
   const random = seeded(options.seed)
+  // Of their own: the moves are misread alike with these photos and without.
+  const randomIdle = seeded(options.seed + 1)
   for (let played = 0; played < options.games; played++) {
     const header = randomHeader(game, random)
     const players = header.players.map(() => randomPlayer as never)
     const { events } = simulateGame(game, header, { players, random, longest: options.longest ?? 120 })
     let position: Position<unknown> = openPosition(game, header)
+    let earlier: readonly unknown[] = []
     for (const event of events) {
-      const table: PhotographedTable = { game, header, photographed, position }
+      const table: PhotographedTable = { game, header, photographed, position, earlier }
       const reader = new Misreader(photographed.faces(position.state), options.noise)
+      lookIdly(table, reader)
       look(table, event, reader)
       if (random() < options.wrongly) {
         const wrong = otherwise(table, event, reader, random)
         if (wrong) look(table, wrong, reader)
       }
       const { after, evidence } = judgeEvent(game, position, event)
+      earlier = [...earlier, position.state].slice(-EARLIER)
       position = { state: after, evidence, events: position.events + 1 }
     }
   }
-  return { ...figures, illegal }
+  return { ...figures, unchanged, illegal }
 
   function look(table: PhotographedTable, event: AnyEvent, reader: Misreader): void {
     const cards = cardsOf(event)
@@ -105,6 +116,21 @@ export async function measureFuse(game: AnyGame, options: FuseOptions): Promise<
       figures.sure++
       if (!right) figures.surelyWrong++
     }
+  }
+
+  /** Somebody photographs the table before anything was laid, with now and then a card beneath. */
+  function lookIdly(table: PhotographedTable, reader: Misreader): void {
+    const { state } = table.position
+    const top = photographed?.lying(state).slice(0, 1) ?? []
+    if (top.length === 0) return
+    const beneath = photographed?.beneath?.(state, table.earlier ?? []).slice(0, 1) ?? []
+    const cards = [...top, ...(randomIdle() < LYING ? beneath : [])]
+    const sights = cards.map((card) => reader.read(card, randomIdle))
+    const proposals = fuse(table, sights)
+    const [first] = proposals
+    unchanged.photos++
+    if (!first || mayBeUnchanged(proposals)) unchanged.asked++
+    else if (isSure(first, sights)) unchanged.taken++
   }
 }
 

@@ -17,6 +17,7 @@ export default async function bench(args: string[]): Promise<number> {
         `${game.id}, noise ${noise}: ${all.moves} moves, right by sight ${share(all.alone)}, with the table ${share(all.together)}, ` +
           `offered ${share(all.offered)}; sure ${share(all.sure)}, of those wrong ${all.surelyWrong}; ` +
           `illegal ${all.illegal.moves}: ${share(all.illegal.together, all.illegal.moves)}, offered ${share(all.illegal.offered, all.illegal.moves)}; ` +
+          `unchanged ${all.unchanged.photos}: asked ${share(all.unchanged.asked, all.unchanged.photos)}, taken ${all.unchanged.taken}; ` +
           `impossible ${all.impossible}; at most ${all.longest.toFixed(0)} ms`,
       )
       wrong += all.impossible
