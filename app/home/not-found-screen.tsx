@@ -1,13 +1,11 @@
 'use client'
 
 import { HomeLink } from '@/app/parts/home-link'
-import { useTitle } from '@/app/parts/use-title'
 import { useWords } from '@/app/words'
 
 /** For an address at which there is nothing. */
 export function NotFoundScreen() {
   const t = useWords('notFound')
-  useTitle(t('title'))
   return (
     <main className="page justify-center">
       <h1 className="text-2xl font-bold">{t('title')}</h1>
