@@ -3,7 +3,7 @@
 import { Icon } from '@/app/parts/icon'
 import type { OpenTable } from '@/lib/book/live'
 import { useEarlyLayout } from './use-early-layout'
-import { useVerdict } from './verdict'
+import { useVerdict } from './use-verdict'
 
 /** More letters do not fit into two lines beside the button: they stand smaller, in three. */
 const LONG = 48

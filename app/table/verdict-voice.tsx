@@ -5,7 +5,7 @@ import { useFeedback } from '@/app/parts/use-feedback'
 import { useLanguage } from '@/app/words'
 import type { OpenTable } from '@/lib/book/live'
 import { stateOf } from '@/lib/referee/record'
-import { useVerdict } from './verdict'
+import { useVerdict } from './use-verdict'
 
 /**
  * The last verdict, heard: by screen readers as it falls, and what is asked next; so by those who asked for a voice. It

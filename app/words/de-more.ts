@@ -33,7 +33,7 @@ export const deMore = {
     winner: 'Sieg für {names}',
     nobodyWon: 'Abgebrochen, ohne Sieg',
     turn: '{name} ist dran',
-    noTurn: 'Wartet auf die erste Karte',
+    noTurn: 'Gerade ist niemand am Zug',
     notPlayed: 'Noch nichts gespielt',
     move: 'Zug {count}',
     moves: '{count, plural, one {1 Zug} other {# Züge}}',

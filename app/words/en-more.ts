@@ -34,7 +34,7 @@ export const enMore: MoreMessages = {
     winner: 'Won by {names}',
     nobodyWon: 'Stopped, nobody won',
     turn: '{name} is to play',
-    noTurn: 'Waiting for the first card',
+    noTurn: 'Nobody is on turn just now',
     notPlayed: 'Nothing played yet',
     move: 'move {count}',
     moves: '{count, plural, one {1 move} other {# moves}}',

@@ -4,6 +4,7 @@ import type { AnyGame } from '@/lib/referee/game'
 import { type GameRecord, rejudge } from '@/lib/referee/record'
 import { type Edit, fits, type LineEdit, linesOf } from './journal'
 
+// A slip is undone or corrected: both are wanted at the same moment, and come together.
 export { moveCursor, restOf } from './undo'
 
 /** What is to become of an event that was written: another one in its place, another before it, or none. */

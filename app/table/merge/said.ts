@@ -71,7 +71,7 @@ export function useSaid(view: MergeView, choice: Choice, { asking, laying, light
     const same = colourName(mergeColour(top), language)
     return {
       who: t(by === picked.owner ? 'line.picked' : 'line.pickedBy', values),
-      ask: t('line.ask', { colour: capitalised(same), numbers, number: mergeNumber(top), same }),
+      ask: t('line.ask', { colour: capitalised(same), numbers, number: mergeNumber(top), same: same.toLowerCase() }),
       sub:
         own > MOST_PILES
           ? t('line.crowded', { name: values.name, count: own })

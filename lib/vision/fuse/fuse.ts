@@ -235,6 +235,7 @@ function waysAlike(sights: readonly Sight[], options: readonly (readonly Option[
   const most = left.map((each) => Math.max(...each.map(rateOf)))
   return [...new Set([...(sights[0] as Sight).tokens.keys(), ...likely])].flatMap((token) => {
     const shares = sights.map(({ tokens }) => tokens.get(token) ?? 0)
+    const ratio = (index: number) => (shares[index] as number) / (most[index] as number)
     const order = [...sights.keys()].sort((a, b) => ratio(b) - ratio(a))
     const fewest = likely.has(token) ? 0 : sights.length
     return Array.from({ length: sights.length - fewest + 1 }, (_, more) => {
@@ -251,10 +252,6 @@ function waysAlike(sights: readonly Sight[], options: readonly (readonly Option[
         [NO_CARDS],
       )
     }).flat()
-
-    function ratio(index: number): number {
-      return (shares[index] as number) / (most[index] as number)
-    }
   })
 }
 

@@ -53,6 +53,14 @@ describe('the reader of digits', () => {
     await vi.waitFor(() => expect(thread.terminate).toHaveBeenCalled())
   })
 
+  it('reads nothing for whoever has given up before', async () => {
+    const opening = openDigitReader(new AbortController().signal)
+    await vi.waitFor(() => expect(createWorker).toHaveBeenCalled())
+    started(thread as unknown as Worker)
+    const reader = await opening
+    expect(await said(reader.read({} as never, AbortSignal.abort()))).toBe('AbortError')
+  })
+
   it('stays where it was in time', async () => {
     const control = new AbortController()
     const opening = openDigitReader(control.signal)

@@ -64,6 +64,7 @@ function orGivenUp<Made>(
   tooLate: (made: Made) => void = () => {},
 ): Promise<Made> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     coming.then((made) => (signal.aborted ? tooLate(made) : resolve(made)), reject)
   })
