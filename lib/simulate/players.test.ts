@@ -33,6 +33,13 @@ describe.each([
   })
 })
 
+// Over 40 games: npm run simulate -- --game merge --match sensible sensible --players 3
+it('games of Merge between sensible players end', () => {
+  const game = gameOf('merge')
+  const sensible = playerOf(game, 'sensible')
+  expect(playMatch(game, [sensible, sensible], { games: 8, seed: 6, wish: { players: 3 } }).unfinished).toBe(0)
+})
+
 describe.each(['mezza', 'mau-mau', 'misch-masch', 'merge'])('players of %s', (id) => {
   const game = gameOf(id)
 

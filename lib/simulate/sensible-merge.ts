@@ -14,16 +14,31 @@ const MOST_PILES = 3
 const WHIM = 3
 /** How often one does something although nothing betters the position: nobody is on turn, and piles must move. */
 const STIRRING = 0.25
+/** How often one takes a top card, whatever else one could do, while there are fewer piles than players. */
+const DIGGING = 0.3
 const STOPPING = 1000
 
 /** Gets rid of cards, keeps piles before itself on which its hand fits, and takes up as few as it can. */
 export const sensibleMerge: Player<MergeEvent, MergeState> = {
   name: 'sensible',
-  act: (moment) => best(moment, gain)?.act as MergeEvent,
+  act: (moment) => (dig(moment) ?? best(moment, gain)?.act) as MergeEvent,
   interject(moment) {
+    const dug = dig(moment)
+    if (dug) return dug
     const found = best(moment, gain)
     return found && (found.worth > 0 || moment.random() < STIRRING) ? found.act : null
   },
+}
+
+/**
+ * Where hardly any pile is left, each would lay the card back that the one before took, for ever: the same few cards go
+ * round, and the rest of the hands fits on none. What lies deeper is brought up by taking. Null where one plays on.
+ */
+function dig({ state, honest, random }: Moment<MergeEvent, MergeState>): MergeEvent | null {
+  const { players } = merge.table(state)
+  const piles = players.reduce((sum, player) => sum + player.piles.length, 0)
+  if (piles >= players.length || honest.some((act) => act.do === 'stop') || random() >= DIGGING) return null
+  return honest.find((act) => act.do === 'take-top') ?? null
 }
 
 /** By how much an act betters the own position. */
