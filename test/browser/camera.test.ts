@@ -161,6 +161,26 @@ test.each([
   expect(await readStoredEvents(page)).toEqual(photos.map(({ event }) => event))
 })
 
+test('a photo of what lay there before is asked about, and logs nothing', async () => {
+  const { page, context } = await phone()
+  await context.grantPermissions(['camera'])
+  await sitDown(page, 'Mezza', ['Ana', 'Ben'])
+  await page.getByRole('button', { name: 'Start without face-up cards' }).tap()
+  await photograph(page, inRow('mezza', ['1']))
+  await confirmOf(page, 'Ana')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await photograph(page, inRow('mezza', ['1']))
+  const nothing = page.getByRole('button', { name: 'It lies there already' })
+  await nothing.waitFor(SLOW)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await nothing.tap()
+  await nothing.waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await readStoredEvents(page)).toEqual([{ do: 'play', by: 0, cards: ['1'] }])
+})
+
 test('what could not be written is said over the camera, and can be confirmed again', async () => {
   const { page, context } = await phone()
   await context.grantPermissions(['camera'])
