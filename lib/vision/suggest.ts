@@ -43,7 +43,7 @@ export function suggest(reading: Reading, asked: Asked): Suggestion {
   const alike = seen.match > RECOGNISED ? seen.card : null
   const doubted = alike !== null && isContradicted(alike, reading, asked)
   if (alike !== null && alike === wanted) return { label: alike, sure: !doubted }
-  if (alike !== null && wanted === undefined && !doubted) return { label: alike, sure: true }
+  if (alike !== null && wanted === undefined && !doubted) return { label: alike, sure: !mayBeUntaught(alike, asked) }
 
   // A card that is not taught yet may look much like one that is: a 9 like a 6, and an animal's pairs like each other.
   const misread = MISREAD / cards.length
@@ -71,6 +71,19 @@ function isContradicted(label: string, reading: Reading, { game, cards, digits }
     const { numeral, colour } = shownOn(game, card)
     const isNumeral = numeral !== own.numeral && readAs(numeral, reading) >= LIKELY
     return isNumeral || (colour !== own.colour && paintedAs(colour, reading) >= LIKELY)
+  })
+}
+
+/**
+ * Whether a card that shows the same number and colour is not taught yet: it may look like this one, and whoever teaches
+ * a photo of many cards mostly shows new ones.
+ */
+function mayBeUntaught(label: string, { game, cards, known }: Asked): boolean {
+  const own = shownOn(game, label)
+  const taught = new Set(known.faces.map((face) => face.label))
+  return cards.some((card) => {
+    const { numeral, colour } = shownOn(game, card)
+    return numeral === own.numeral && colour === own.colour && !taught.has(card)
   })
 }
 
