@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 
 from . import WEIGHTS, Design, design, sample_face
+from .panelled import Panelled
 
 
 def main() -> None:
@@ -24,7 +25,7 @@ def main() -> None:
     parser.add_argument("--held-out", action="store_true")
     options = parser.parse_args()
     rng = np.random.default_rng(options.seed)
-    classes = {family.family: family for family, _ in WEIGHTS}
+    classes = {family.family: family for family in (*dict(WEIGHTS), Panelled)}
 
     def deck() -> Design:
         if options.family:

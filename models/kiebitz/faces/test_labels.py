@@ -10,7 +10,7 @@ from unittest import mock
 import cv2
 import numpy as np
 
-from . import banded, colours, families, numbered, others, playing, shapes, unolike
+from . import banded, colours, families, numbered, others, panelled, playing, shapes, unolike
 from .design import Design
 from .numbers import NumberDeck
 
@@ -210,6 +210,39 @@ class Banded(unittest.TestCase):
         for deck in decks(banded.Banded, seeds=range(10)):
             self.assertFalse(any(label.ambiguous for label in deck.labels.values()))
             self.assertEqual({label.place for label in deck.labels.values()}, {"corners"})
+
+
+class Panelled(unittest.TestCase):
+    def test_shows_its_colour_and_number(self) -> None:
+        kinds, faces, clear = set(), 0, 0
+        for deck in decks(panelled.Panelled):
+            kinds |= {area.kind for area in deck.areas}
+            for name in ("red", "green"):
+                if name not in deck.shades:
+                    continue
+                pair = [drawn(deck, f"{name}-{token}") for token in ("3", "5")]
+                faces += 1
+                clear += share(pair[0], name) > 0.02 and (cv2.absdiff(*pair).max(2) > 60).mean() > 0.003
+        self.assertEqual(kinds, set(panelled.KINDS))
+        self.assertGreater(clear / faces, 0.97)
+
+    def test_names_no_colour_where_it_has_two(self) -> None:
+        for deck in decks(panelled.Panelled):
+            named = {label.colour for label in deck.labels.values()}
+            if named != {"none"}:
+                self.assertEqual(named, set(colours.NAMED))
+                # Black, grey, white or brown.
+                most, least = max(deck.second), min(deck.second)
+                self.assertTrue(most < 120 or most - least < 0.15 * most, (deck.seed, deck.second))
+
+    def test_tells_sixes_from_nines_by_a_mark_or_by_where_they_stand(self) -> None:
+        found = set()
+        for deck in decks(panelled.Panelled, seeds=range(900)):
+            either = deck.labels[f"{next(iter(deck.shades))}-6"].ambiguous
+            found.add((deck.layout, either))
+            if deck.layout not in ("centre", "third", "sides") or deck.form.mark != "none":
+                self.assertFalse(either, (deck.layout, deck.seed))
+        self.assertLessEqual({("centre", True), ("centre", False)}, found)
 
 
 class Aces(unittest.TestCase):

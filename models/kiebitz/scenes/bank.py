@@ -9,6 +9,7 @@ import numpy as np
 
 from ..faces import Design, design, own
 from ..faces.face import Face
+from ..faces.panelled import Panelled
 from .noise import chance
 from .sprites import Sprite, hand
 from .surfaces import Surface, surface
@@ -29,22 +30,25 @@ class FaceBank:
     the seed.
     """
 
-    def __init__(self, held_out: bool, height: int = 288) -> None:
+    def __init__(self, held_out: bool, height: int = 288, panelled: float = 0.0) -> None:
         self.held_out = held_out
         self.height = height
+        self.panelled = panelled
         self.decks: list[list[Face]] = []
         self.surfaces: list[Surface] = []
         self.sprites: list[Sprite] = []
         self.hands: list[Sprite] = []
 
     @classmethod
-    def build(cls, seed: int, n: int, held_out: bool = False, height: int = 288) -> FaceBank:
+    def build(cls, seed: int, n: int, held_out: bool = False, height: int = 288, panelled: float = 0.0) -> FaceBank:
         """A bank of about `n` faces of `height` pixels (more for large pictures).
 
         With `held_out`: fonts, surfaces and things that are never used otherwise, and the families for the test (those
         of cards without a number are the same, see `families`); without, our own decks and negatives among the others.
+
+        :param panelled: how often a design is a panelled one, besides our own.
         """
-        bank = cls(held_out, height)
+        bank = cls(held_out, height, panelled)
         rng = np.random.default_rng([seed, int(held_out), 5])
         for _ in range(max(1, round(n / FACES_A_DESIGN))):
             bank.decks.append(bank._next(rng))
@@ -74,6 +78,8 @@ class FaceBank:
         return [_negative(face) for face in faces] if chance(rng, NEGATIVE) else faces
 
     def _design(self, rng: np.random.Generator) -> Design:
+        if self.panelled and chance(rng, self.panelled):
+            return Panelled(int(rng.integers(2**31)), self.held_out)
         return design(int(rng.integers(2**31)), self.held_out)
 
     def _printed(self, made: Design, names: list[str]) -> list[Face]:

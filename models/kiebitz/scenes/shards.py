@@ -29,6 +29,9 @@ from .shapes import random_size
 SCENES = 256
 SHARDS_A_BANK = 8
 FACES = 1200
+PANELLED_FROM = 1000
+"""Nearly all designs of the shards from this number on are panelled ones, besides our own."""
+PANELLED = 0.95
 
 
 def bank_seed(shard: int) -> int:
@@ -38,7 +41,8 @@ def bank_seed(shard: int) -> int:
 
 def bank_of(shard: int, held_out: bool = False) -> FaceBank:
     """The bank of a shard; eight neighbours share one."""
-    return FaceBank.build(bank_seed(shard), FACES, held_out)
+    panelled = PANELLED if shard >= PANELLED_FROM else 0.0
+    return FaceBank.build(bank_seed(shard), FACES, held_out, panelled=panelled)
 
 
 def scenes_of(shard: int, bank: FaceBank, long_side: int) -> list[Scene]:

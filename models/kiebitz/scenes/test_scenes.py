@@ -21,6 +21,20 @@ from .paint import Canvas, lay
 from .shapes import random_size
 
 
+class Banks(unittest.TestCase):
+    def test_of_the_last_shards_are_panelled_ones(self) -> None:
+        with mock.patch.object(FaceBank, "build") as build:
+            for number in (shards.PANELLED_FROM - 1, shards.PANELLED_FROM):
+                shards.bank_of(number)
+        self.assertEqual([call.kwargs["panelled"] for call in build.call_args_list], [0.0, shards.PANELLED])
+
+    def test_hold_as_many_panelled_designs_as_they_are_told(self) -> None:
+        rng = np.random.default_rng(1)
+        for often, expected in ((0.0, set()), (1.0, {"panelled"})):
+            families = {FaceBank(False, panelled=often)._design(rng).family for _ in range(6)}
+            self.assertEqual(families & {"panelled"}, expected)
+
+
 class Geometry(unittest.TestCase):
     def test_origin_lies_where_the_camera_was_told(self) -> None:
         view = camera((300, 400), 80, 0.7, 0.3, 1.1, (0.25, 0.5))

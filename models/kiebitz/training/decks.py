@@ -1,7 +1,7 @@
 """Rendered faces on the disk: drawing one takes longer than learning from it.
 
 A file holds the decks of so many design seeds, each with a handful of its faces. Some files hold nothing but decks
-whose faces are hard to tell apart.
+whose faces are hard to tell apart, some nothing but panelled ones.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ from ..faces import design
 from ..faces.design import Design
 from ..faces.face import COLOURS, NUMERALS, PLACES, SUITS
 from ..faces.others import Symbols
+from ..faces.panelled import Panelled
 from ..faces.playing import Playing
+from ..scenes.shards import PANELLED_FROM
 
 HEIGHT = 240
 FACES = 10
@@ -117,16 +119,22 @@ def draw(folder: Path, first: int, count: int, held_out: bool = False) -> None:
         part.replace(path)
 
 
+def _holds_panelled(number: int) -> bool:
+    return number >= PANELLED_FROM  # as shards of scenes
+
+
 def _holds_signs(number: int) -> bool:
-    return number % SIGNS_FILES == SIGNS_FILES - 1
+    return not _holds_panelled(number) and number % SIGNS_FILES == SIGNS_FILES - 1
 
 
 def _holds_courts(number: int) -> bool:
-    return number % COURTS_FILES == COURTS_FILES - 2
+    return not _holds_panelled(number) and number % COURTS_FILES == COURTS_FILES - 2
 
 
 def design_in(number: int, seed: int) -> Design:
     """The design of a seed, as it is in file `number`."""
+    if _holds_panelled(number):
+        return Panelled(seed, False)
     if _holds_signs(number):
         return Symbols(seed, False)
     if _holds_courts(number):

@@ -10,7 +10,11 @@ import torch
 from .loop import Plan, left_off, state_of
 
 STAGES = {
-    "finder": (Plan(steps=12_000, rate=1e-3), Plan(steps=12_000, rate=8e-4)),
+    "finder": (
+        Plan(steps=12_000, rate=1e-3),
+        Plan(steps=12_000, rate=8e-4),
+        Plan(steps=8_000, rate=6e-4),
+    ),
     "refiner": (
         Plan(steps=6_000, rate=2e-3),
         Plan(steps=12_000, rate=1e-3),
@@ -20,6 +24,7 @@ STAGES = {
         Plan(steps=10_000, rate=2e-3),
         Plan(steps=14_000, rate=1e-3),
         Plan(steps=14_000, rate=8e-4),
+        Plan(steps=8_000, rate=6e-4),
     ),
 }
 """Each with a rate that falls to nothing, from what the one before left in half precision."""

@@ -13,6 +13,7 @@ import numpy as np
 
 from ..faces import design
 from ..faces.face import SUITS
+from ..scenes.shards import PANELLED_FROM
 from . import decks
 from .decks import (
     CLOSE_FACES,
@@ -65,6 +66,11 @@ class Twins(unittest.TestCase):
         names = self.close_faces(3 * SIGNS_FILES - 1, "symbols")
         for three in zip(*[iter(names)] * 3, strict=True):
             self.assertEqual(len({name.rsplit("-", 1)[0] for name in three}), 1)
+
+    def test_of_the_last_files_are_panelled(self) -> None:
+        for number in range(PANELLED_FROM, PANELLED_FROM + SIGNS_FILES + COURTS_FILES):
+            self.assertEqual(design_in(number, 11).family, "panelled")
+            self.assertNotEqual(design_in(number - PANELLED_FROM, 11).family, "panelled")
 
     def test_of_playing_cards_are_mostly_courts_and_aces(self) -> None:
         names = self.close_faces(2 * COURTS_FILES - 2, "playing")

@@ -1,0 +1,351 @@
+"""Cards made of areas: halves, bands, wedges, corners and plates in any colours, and numbers anywhere upon them.
+
+What a card is must not be taken from any one look. So nearly everything here is chosen by itself, beyond taste: cards in two
+halves that might be two cards, cards of which a part is like the table, numbers where nobody would print them.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+
+import numpy as np
+
+from . import colours, grounds, icons, lexicon, marks, paint, pictures, shapes
+from .chance import one, span
+from .colours import RGB
+from .design import Design, Label
+from .face import HALVES
+from .numbers import PLAIN
+from .numerals import Form, Ink, numeral, stamp, words
+
+KINDS = (
+    "across", "across", "across", "along", "aslant", "middle", "ends", "rails", "rail",
+    "triangles", "quarter-discs", "corners", "plate", "plate", "ring", "quarters", "wedges",
+    "stripes", "wavy", "toothed",
+)  # fmt: skip
+"""How an area is cut out of the card."""
+LAYOUTS = (
+    "centre", "centre-corners", "centre-corners", "centre-corners", "corners", "corners",
+    "four-corners", "halves", "halves", "ends", "sides", "large-corners", "third", "scattered",
+)  # fmt: skip
+"""Where the numbers stand."""
+FILLS = ("colour", "colour", "colour", "paper", "dark", "second", "tint", "shade")
+
+
+@dataclass(frozen=True)
+class Area:
+    """A part of the card; lengths are fractions of the card's height or width, as the part goes."""
+
+    kind: str
+    fill: str
+    texture: str
+    at: float
+    lean: float
+    size: float
+    count: int
+    twofold: bool
+    """The same is there upside down, where that is not the whole card."""
+    edge: float
+    seed: int
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where a number stands: its middle as fractions of the card, its height and greatest width of the card's width."""
+
+    x: float
+    y: float
+    height: float
+    limit: float
+    angle: float = 0.0
+
+
+class Panelled(Design):
+    """Areas of colour, and the number on them once or several times."""
+
+    family = "panelled"
+
+    def plan(self, rng: np.random.Generator) -> None:
+        self.layout = one(rng, *LAYOUTS)
+        kind = one(rng, "plain", "any", "bold", "bold", "odd", "narrow")
+        self.form = marks.form(rng, self.font(rng, kind), 0.85)
+        self.words = self.font(rng, "words")
+        self.word = one(rng, "none", "none", "none", "number", "name")
+        mood = colours.mood(rng)
+        self.paper, self.dark = colours.paper(rng), colours.named(rng, "black")
+        if rng.random() < 0.2:
+            self.paper, self.dark = self.dark, self.paper
+        # Two colours on one card are none that a reader could name, so one of them is black, grey or brown, or neither has a
+        # name that is asked for.
+        if rng.random() < 0.3:
+            names, seconds = [str(name) for name in rng.choice(colours.UNNAMED, 3, replace=False)], colours.UNNAMED
+        else:
+            names, seconds = list(colours.NAMED), ("black", "grey", "brown", "white")
+        self.second = colours.named(rng, str(rng.choice(seconds)), mood)
+        self.shades = {name: colours.named(rng, name, mood) for name in names}
+        self.areas = [_area(rng) for _ in range(int(rng.choice([0, 1, 2, 3], p=[0.06, 0.46, 0.34, 0.14])))]
+        self.ground = one(rng, *FILLS)
+        self.texture = _texture(rng)
+        self.spots = _spots(rng, self.layout)
+        self.inks = int(rng.integers(1 << 30))
+        self.preferred = one(rng, "colour", "colour", "paper", "dark", "second")
+        self.loud = one(rng, 0.0, 0.3, 0.8)
+        self.extra = one(rng, "none", "none", "none", "icon", "sign", "count", "picture")
+        self.sign = int(rng.integers(len(shapes.SIGNS)))
+        self.frame = span(rng, 0.01, 0.05) if rng.random() < 0.25 else 0.0
+        if self.ground not in ("colour", "tint", "shade") and not any(area.fill == "colour" for area in self.areas):
+            # The card's colour has to be somewhere.
+            if self.areas:
+                self.areas[0] = dataclasses.replace(self.areas[0], fill="colour")
+            else:
+                self.ground = "colour"
+        tokens = PLAIN + (HALVES if rng.random() < 0.4 else ())
+        turned = any(spot.angle in (0, 180) and spot.y != 0.5 for spot in self.spots[1:])
+        either = self.form.mark == "none" and not turned and self.word == "none" and not self._adds()
+        like_suits = self._adds() and self.extra in ("sign", "count") and shapes.SIGNS[self.sign] in shapes.SUITS.values()
+        for name in self.shades:
+            shown = name if name in colours.NAMED else "none"
+            for token in tokens:
+                self.labels[f"{name}-{token}"] = Label(
+                    token, shown, ambiguous=either and token in ("6", "9"), place=self._place(), like_suits=like_suits
+                )
+
+    def _adds(self) -> bool:
+        """Whether anything stands between the numbers."""
+        return self.extra != "none" and self.layout in ("corners", "four-corners", "ends", "sides", "third")
+
+    def _place(self) -> str:
+        if self.layout in ("corners", "centre-corners", "four-corners", "large-corners"):
+            return "corners"
+        return "middle" if self.layout == "centre" else "whole"
+
+    def draw(self, name: str, rng: np.random.Generator, height: int, width: int) -> np.ndarray:
+        colour_name, token = name.split("-")
+        palette = self._palette(self.shades[colour_name])
+        px = np.ascontiguousarray(_filled(height, width, palette, self.ground, self.texture, self.inks))
+        for area in self.areas:
+            picture = _filled(height, width, palette, area.fill, area.texture, area.seed)
+            for points in _outlines(area, height, width):
+                paint.blend(px, paint.area((height, width), points), picture)
+                if area.edge:
+                    paint.outline(px, points, palette["dark"], area.edge * width)
+        if self.frame:
+            inset = self.frame * width * 2
+            box = paint.rounded(inset, inset, width - inset, height - inset, self.radius * width)
+            paint.outline(px, box, palette["dark"], self.frame * width)
+        plain = px.copy()
+        self._add(px, palette, token, rng)
+        for spot in self.spots:
+            self._number(px, plain, palette, self.form, token, spot)
+        return px
+
+    def _palette(self, colour: RGB) -> dict[str, RGB]:
+        rng = np.random.default_rng(self.inks)
+        for role in ("paper", "second"):
+            if colours.distance(colour, getattr(self, role)) < 90:
+                colour = colours.clear(colour, getattr(self, role))
+        return {
+            "colour": colour, "paper": self.paper, "dark": self.dark, "second": self.second,
+            "tint": colours.mix(colour, self.paper, span(rng, 0.3, 0.7)),
+            "shade": colours.mix(colour, (0, 0, 0), span(rng, 0.2, 0.45)),
+        }  # fmt: skip
+
+    def _number(
+        self, px: np.ndarray, plain: np.ndarray, palette: dict[str, RGB], form: Form, token: str, spot: Spot
+    ) -> None:
+        """The number at a spot, in an ink that can be read on what lies there."""
+        height, width = px.shape[:2]
+        x, y, size = spot.x * width, spot.y * height, spot.height * width
+        half = max(4, int(size * 0.4))
+        beneath = plain[max(0, int(y) - half) : int(y) + half, max(0, int(x) - half) : int(x) + half].reshape(-1, 3)
+        ground: RGB = tuple(int(part) for part in np.median(beneath, 0))  # type: ignore[assignment]
+        rng = np.random.default_rng(self.inks + 1)
+        fill = palette[self.preferred]
+        if abs(colours.light(fill) - colours.light(ground)) < 0.3:
+            light, dark = sorted((palette["paper"], palette["dark"]), key=colours.light, reverse=True)
+            fill = dark if colours.light(ground) > 0.5 else light
+        # Where it stands on two areas, nothing but an edge of its own can be told from both.
+        spread = float(np.abs(beneath.astype(float) - ground).sum(1).mean())
+        ink = marks.ink(rng, fill, ground, 1.0 if spread > 60 else self.loud)
+        if spread > 60 and not ink.outlines:
+            edge = self.dark if colours.light(fill) > 0.5 else (255, 255, 255)
+            ink = Ink(fill, ((0.05, edge),), ink.shadow)
+        mask, scale = numeral(form, token, size)
+        # Fractions may be higher than digits.
+        shrunk = min(1, 1.5 * size / (mask.shape[0] * scale))
+        stamp(px, mask, scale * shrunk, x, y, ink, size * shrunk, spot.angle, limit=spot.limit * width)
+
+    def _add(self, px: np.ndarray, palette: dict[str, RGB], token: str, rng: np.random.Generator) -> None:
+        """What else is printed: a sign, as many as the number says, a picture, a word."""
+        height, width = px.shape[:2]
+        extra = self.extra if self._adds() else "none"
+        ink = palette[one(np.random.default_rng(self.inks + 2), "dark", "paper", "second", "shade")]
+        size = width * 0.4
+        if extra == "icon":
+            mask = icons.icon(icons.ICONS[self.sign % len(icons.ICONS)], int(size))
+            paint.place(px, mask, (width - mask.shape[1]) // 2, (height - mask.shape[0]) // 2, ink)
+        elif extra == "sign":
+            shapes.put(px, shapes.SIGNS[self.sign](), width / 2, height / 2, size, ink)
+        elif extra == "picture":
+            left, top = int(width * 0.25), int(height * 0.25)
+            box = px[top : height - top, left : width - left]
+            box[:] = pictures.scene(rng, *box.shape[:2])
+        elif extra == "count" and token in PLAIN:
+            for index in range(int(token)):
+                across, down = index % 2 - 0.5, index // 2 - 2.0
+                x, y = width * (0.5 + across * 0.3), height * (0.5 + down * 0.1)
+                shapes.put(px, shapes.SIGNS[self.sign](), x, y, width * 0.14, ink)
+        if self.word == "none" or (self.word == "number" and token not in lexicon.NUMBERS):
+            return
+        at = np.random.default_rng(self.inks + 3)
+        text = lexicon.NUMBERS[token][self.inks % 2].upper() if self.word == "number" else str(at.choice(NAMES))
+        mask, scale = words(self.words, text, width * 0.1)
+        y = height * one(at, 0.5, 0.66, 0.34)
+        stamp(px, mask, scale, width / 2, y, Ink(ink), width * 0.1, one(at, 0, 0, -90, 180), limit=width * 0.7)
+
+
+NAMES = ("TURBO", "Rakete", "Memo", "DUELL", "Kuckuck", "Flip", "SECHZIG", "Zapp", "Nord", "ORBIT")
+
+
+def _texture(rng: np.random.Generator) -> str:
+    return one(rng, "flat", "flat", "flat", "ramp", "stripes", "dots", "checks", "waves", "clouds", "signs", "lattice")
+
+
+def _area(rng: np.random.Generator) -> Area:
+    kind = one(rng, *KINDS)
+    return Area(
+        kind=kind,
+        fill=one(rng, *FILLS),
+        texture=_texture(rng),
+        at=0.5 if rng.random() < 0.5 else span(rng, 0.3, 0.7),
+        lean=0.0 if rng.random() < 0.4 else span(rng, -0.5, 0.5),
+        size=span(rng, 0.12, 0.45),
+        count=int(rng.integers(2, 7)),
+        twofold=bool(rng.random() < 0.7),
+        edge=span(rng, 0.008, 0.03) if rng.random() < 0.3 else 0.0,
+        seed=int(rng.integers(1 << 30)),
+    )
+
+
+def _filled(
+    height: int, width: int, palette: dict[str, RGB], fill: str, texture: str, seed: int
+) -> np.ndarray:
+    rng = np.random.default_rng(seed)
+    second = grounds.quiet(rng, palette[fill], 0.3)
+    return grounds.ground(rng, height, width, texture, palette[fill], second)
+
+
+def _outlines(area: Area, height: int, width: int) -> list[np.ndarray]:
+    """The parts of an area, in pixels."""
+    size = np.array([width, height])
+    return [np.asarray(part) * size for part in _parts(area, width / height)]
+
+
+def _parts(area: Area, aspect: float) -> list[np.ndarray]:
+    """The same as fractions of the card; `aspect` is its width by its height."""
+    out, at, lean, size = 0.02, area.at, area.lean, area.size
+    low, high = -out, 1 + out
+    steps = np.linspace(low, high, 41)
+    single: list[np.ndarray] = []
+    match area.kind:
+        case "across":
+            slope = lean * 0.5
+            return [np.array([(low, low), (high, low), (high, at - slope), (low, at + slope)])]
+        case "along":
+            slope = lean * 0.6
+            return [np.array([(low, low), (at + slope, low), (at - slope, high), (low, high)])]
+        case "aslant":
+            return [np.array([(low, low), (high, low), (low, high)] if lean > 0 else [(low, low), (high, low), (high, high)])]
+        case "middle":
+            half, slope = size / 2, lean * 0.4
+            return [np.array([(low, at - half + slope), (high, at - half - slope), (high, at + half - slope), (low, at + half + slope)])]
+        case "ends":
+            single = [np.array([(low, low), (high, low), (high, size * 0.8 - lean * 0.2), (low, size * 0.8 + lean * 0.2)])]
+        case "rails" | "rail":
+            single = [np.array([(low, low), (size * 0.7, low), (size * 0.7 + lean * 0.1, high), (low, high)])]
+            if area.kind == "rail":
+                return single
+        case "triangles":
+            single = [np.array([(low, low), (size * 1.6, low), (low, size * 1.6 * aspect)])]
+        case "quarter-discs":
+            single = [paint.ellipse_points(0, 0, size * 1.3, size * 1.3 * aspect)]
+        case "corners":
+            side = size * 0.9
+            single = [np.array([(low, low), (side, low), (side, side * aspect), (low, side * aspect)])]
+            single += [np.array([(1 - side, low), (high, low), (high, side * aspect), (1 - side, side * aspect)])] if area.count > 3 else []
+        case "plate":
+            sides = (4, 4, 6, 8, 32, 32)[area.count % 6]
+            angles = np.arange(sides) * 2 * np.pi / sides + (np.pi / sides if lean > 0 else 0)
+            reach = 0.3 + size * 0.5
+            tall = reach * (aspect if area.twofold else 0.9)
+            return [np.stack([0.5 + reach * np.cos(angles), 0.5 + tall * np.sin(angles)], 1)]
+        case "ring":
+            broad = size * 0.4
+            hole = np.array([(broad, broad * aspect), (broad, 1 - broad * aspect), (1 - broad, 1 - broad * aspect), (1 - broad, broad * aspect), (broad, broad * aspect)])
+            return [np.concatenate([[(low, low), (high, low), (high, high), (low, high), (low, low)], hole])]
+        case "quarters":
+            first = np.array([(low, low), (0.5, low), (0.5, at), (low, at)])
+            return [first, np.array([(0.5, at), (high, at), (high, high), (0.5, high)])]
+        case "wedges":
+            count = area.count
+            angles = np.arange(2 * count) * np.pi / count + lean
+            far = [(0.5 + 2 * np.cos(angle), 0.5 + 2 * np.sin(angle)) for angle in angles]
+            return [np.array([(0.5, 0.5), far[2 * k], far[2 * k + 1]]) for k in range(count)]
+        case "stripes":
+            width = 1 / (2 * area.count)
+            found = []
+            for k in range(-area.count, 2 * area.count):
+                y = 2 * k * width
+                part = np.array([(low, y + lean), (high, y - lean), (high, y - lean + width), (low, y + lean + width)])
+                found.append(part if area.twofold else part[:, ::-1])
+            return found
+        case "wavy" | "toothed":
+            wave = np.sin(steps * np.pi * 2 * area.count)
+            if area.kind == "toothed":
+                wave = np.arcsin(np.clip(wave, -1, 1)) * 2 / np.pi
+            border = np.stack([steps, at + lean * 0.3 * (0.5 - steps) + 0.05 * wave], 1)
+            return [np.concatenate([border, [(high, low), (low, low)]])]
+    return single + [1 - part for part in single] if area.twofold else single
+
+
+def _spots(rng: np.random.Generator, layout: str) -> list[Spot]:
+    """Where the numbers stand; most layouts are the same upside down."""
+
+    def turned(spot: Spot) -> Spot:
+        return Spot(1 - spot.x, 1 - spot.y, spot.height, spot.limit, spot.angle + 180)
+
+    small, large = span(rng, 0.14, 0.3), span(rng, 0.45, 1.0)
+    inset = small * 0.5 + span(rng, 0.04, 0.1)
+    corner = Spot(inset, inset * 0.72, small, max(0.18, 1.4 * inset))
+    other = Spot(1 - inset, inset * 0.72, small, corner.limit)
+    centre = Spot(0.5, 0.5, large, 0.85, one(rng, 0, 0, 0, span(rng, -40, 40)))
+    match layout:
+        case "centre":
+            return [centre]
+        case "centre-corners":
+            return [centre, corner, turned(corner)]
+        case "corners":
+            return [corner, turned(corner)]
+        case "four-corners":
+            return [corner, other, turned(corner), turned(other)]
+        case "halves":
+            half = Spot(one(rng, 0.5, 0.5, span(rng, 0.3, 0.7)), span(rng, 0.22, 0.3), span(rng, 0.3, 0.55), 0.6)
+            return [half, turned(half)]
+        case "ends":
+            end = Spot(0.5, span(rng, 0.1, 0.16), span(rng, 0.16, 0.28), 0.5)
+            return [end, turned(end)]
+        case "sides":
+            side = Spot(span(rng, 0.14, 0.22), 0.5, span(rng, 0.2, 0.4), 0.5, 90)
+            return [side, turned(side), *((corner, turned(corner)) if rng.random() < 0.6 else ())]
+        case "large-corners":
+            size = span(rng, 0.32, 0.5)
+            spot = Spot(size * 0.5 + 0.05, size * 0.42 + 0.03, size, size * 1.05)
+            return [spot, turned(spot)]
+        case "third":
+            return [Spot(span(rng, 0.25, 0.75), one(rng, 0.25, 0.33, 0.67), span(rng, 0.35, 0.6), 0.6), *((corner, turned(corner)) if rng.random() < 0.5 else ())]
+        case _:
+            spots = [corner, turned(corner)]
+            return spots + [
+                Spot(span(rng, 0.3, 0.7), y, span(rng, 0.2, 0.4), 0.45, one(rng, 0, 90, 180, span(rng, -30, 30))) for y in (0.38, 0.62)
+            ]
