@@ -16,8 +16,8 @@ from .chance import one, span
 from .colours import RGB
 from .design import Design, Label
 from .face import HALVES
-from .numbers import PLAIN
-from .numerals import Form, Ink, numeral, stamp, words
+from .numbers import HIGH, PLAIN
+from .numerals import Ink, numeral, stamp, words
 
 KINDS = (
     "across", "across", "across", "along", "aslant", "middle", "ends", "rails", "rail",
@@ -30,6 +30,8 @@ LAYOUTS = (
     "four-corners", "halves", "halves", "ends", "sides", "large-corners", "third", "scattered",
 )  # fmt: skip
 """Where the numbers stand."""
+LETTERS = ("A", "B", "H", "J", "K", "M", "Q", "U", "X", "AS", "JO", "KO", "+2", "+4", "?", "!")
+"""Stand where a number would, and are none: nor like one, as O is."""
 FILLS = ("colour", "colour", "colour", "paper", "dark", "second", "tint", "shade")
 
 
@@ -101,6 +103,8 @@ class Panelled(Design):
             else:
                 self.ground = "colour"
         tokens = PLAIN + (HALVES if rng.random() < 0.4 else ())
+        # Without them whatever stands on a card like these would be a number.
+        others = [str(token) for kind in (LETTERS, LETTERS, icons.ICONS, HIGH) for token in rng.choice(kind, 2, replace=False)]
         turned = any(spot.angle in (0, 180) and spot.y != 0.5 for spot in self.spots[1:])
         either = self.form.mark == "none" and not turned and self.word == "none" and not self._adds()
         like_suits = self._adds() and self.extra in ("sign", "count") and shapes.SIGNS[self.sign] in shapes.SUITS.values()
@@ -110,6 +114,9 @@ class Panelled(Design):
                 self.labels[f"{name}-{token}"] = Label(
                     token, shown, ambiguous=either and token in ("6", "9"), place=self._place(), like_suits=like_suits
                 )
+            for token in others:
+                suits = like_suits or token == "heart"
+                self.labels[f"{name}-{token}"] = Label("other", shown, place=self._place(), like_suits=suits)
 
     def _adds(self) -> bool:
         """Whether anything stands between the numbers."""
@@ -121,7 +128,7 @@ class Panelled(Design):
         return "middle" if self.layout == "centre" else "whole"
 
     def draw(self, name: str, rng: np.random.Generator, height: int, width: int) -> np.ndarray:
-        colour_name, token = name.split("-")
+        colour_name, token = name.split("-", 1)
         palette = self._palette(self.shades[colour_name])
         px = np.ascontiguousarray(_filled(height, width, palette, self.ground, self.texture, self.inks))
         for area in self.areas:
@@ -137,7 +144,7 @@ class Panelled(Design):
         plain = px.copy()
         self._add(px, palette, token, rng)
         for spot in self.spots:
-            self._number(px, plain, palette, self.form, token, spot)
+            self._number(px, plain, palette, token, spot)
         return px
 
     def _palette(self, colour: RGB) -> dict[str, RGB]:
@@ -152,9 +159,9 @@ class Panelled(Design):
         }  # fmt: skip
 
     def _number(
-        self, px: np.ndarray, plain: np.ndarray, palette: dict[str, RGB], form: Form, token: str, spot: Spot
+        self, px: np.ndarray, plain: np.ndarray, palette: dict[str, RGB], token: str, spot: Spot
     ) -> None:
-        """The number at a spot, in an ink that can be read on what lies there."""
+        """The number, or what is there instead, at a spot, in an ink that can be read on what lies there."""
         height, width = px.shape[:2]
         x, y, size = spot.x * width, spot.y * height, spot.height * width
         half = max(4, int(size * 0.4))
@@ -171,7 +178,12 @@ class Panelled(Design):
         if spread > 60 and not ink.outlines:
             edge = self.dark if colours.light(fill) > 0.5 else (255, 255, 255)
             ink = Ink(fill, ((0.05, edge),), ink.shadow)
-        mask, scale = numeral(form, token, size)
+        if token in icons.ICONS:
+            mask, scale = icons.icon(token, max(8, int(size))), 1.0
+        elif token in LETTERS:
+            mask, scale = words(self.form.font, token, size)
+        else:
+            mask, scale = numeral(self.form, token, size)
         # Fractions may be higher than digits.
         shrunk = min(1, 1.5 * size / (mask.shape[0] * scale))
         stamp(px, mask, scale * shrunk, x, y, ink, size * shrunk, spot.angle, limit=spot.limit * width)

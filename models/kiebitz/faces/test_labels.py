@@ -226,6 +226,15 @@ class Panelled(unittest.TestCase):
         self.assertEqual(kinds, set(panelled.KINDS))
         self.assertGreater(clear / faces, 0.97)
 
+    def test_shows_letters_and_signs_that_are_no_numbers(self) -> None:
+        for deck in decks(panelled.Panelled, seeds=range(20)):
+            name = next(iter(deck.shades))
+            plain = drawn(deck, f"{name}-3")
+            others = [each for each, label in deck.labels.items() if label.numeral == "other" and each.startswith(f"{name}-")]
+            self.assertGreater(len(others), 5)
+            for other in others:
+                self.assertGreater((cv2.absdiff(plain, drawn(deck, other)).max(2) > 60).mean(), 0.001, (deck.seed, other))
+
     def test_names_no_colour_where_it_has_two(self) -> None:
         for deck in decks(panelled.Panelled):
             named = {label.colour for label in deck.labels.values()}
