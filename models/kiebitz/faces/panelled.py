@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from . import colours, grounds, icons, lexicon, marks, paint, pictures, shapes
+from .areas import FILLS, TEXTURES, outlines, random_area
 from .chance import one, span
 from .colours import RGB
 from .design import Design, Label
@@ -19,12 +20,6 @@ from .face import HALVES
 from .numbers import HIGH, PLAIN
 from .numerals import Ink, numeral, stamp, words
 
-KINDS = (
-    "across", "across", "across", "along", "aslant", "middle", "ends", "rails", "rail",
-    "triangles", "quarter-discs", "corners", "plate", "plate", "ring", "quarters", "wedges",
-    "stripes", "wavy", "toothed",
-)  # fmt: skip
-"""How an area is cut out of the card."""
 LAYOUTS = (
     "centre", "centre-corners", "centre-corners", "centre-corners", "corners", "corners",
     "four-corners", "halves", "halves", "ends", "sides", "large-corners", "third", "scattered",
@@ -32,24 +27,8 @@ LAYOUTS = (
 """Where the numbers stand."""
 LETTERS = ("A", "B", "H", "J", "K", "M", "Q", "U", "X", "AS", "JO", "KO", "+2", "+4", "?", "!")
 """Stand where a number would, and are none: nor like one, as O is."""
-FILLS = ("colour", "colour", "colour", "paper", "dark", "second", "tint", "shade")
 
-
-@dataclass(frozen=True)
-class Area:
-    """A part of the card; lengths are fractions of the card's height or width, as the part goes."""
-
-    kind: str
-    fill: str
-    texture: str
-    at: float
-    lean: float
-    size: float
-    count: int
-    twofold: bool
-    """The same is there upside down, where that is not the whole card."""
-    edge: float
-    seed: int
+NAMES = ("TURBO", "Rakete", "Memo", "DUELL", "Kuckuck", "Flip", "SECHZIG", "Zapp", "Nord", "ORBIT")
 
 
 @dataclass(frozen=True)
@@ -78,17 +57,16 @@ class Panelled(Design):
         self.paper, self.dark = colours.paper(rng), colours.named(rng, "black")
         if rng.random() < 0.2:
             self.paper, self.dark = self.dark, self.paper
-        # Two colours on one card are none that a reader could name, so one of them is black, grey or brown, or neither has a
-        # name that is asked for.
+        # Of two colours that have a name nobody could say which one is the card's.
         if rng.random() < 0.3:
             names, seconds = [str(name) for name in rng.choice(colours.UNNAMED, 3, replace=False)], colours.UNNAMED
         else:
             names, seconds = list(colours.NAMED), ("black", "grey", "brown", "white")
         self.second = colours.named(rng, str(rng.choice(seconds)), mood)
         self.shades = {name: colours.named(rng, name, mood) for name in names}
-        self.areas = [_area(rng) for _ in range(int(rng.choice([0, 1, 2, 3], p=[0.06, 0.46, 0.34, 0.14])))]
+        self.areas = [random_area(rng) for _ in range(int(rng.choice(4, p=[0.06, 0.46, 0.34, 0.14])))]
         self.ground = one(rng, *FILLS)
-        self.texture = _texture(rng)
+        self.texture = one(rng, *TEXTURES)
         self.spots = _spots(rng, self.layout)
         self.inks = int(rng.integers(1 << 30))
         self.preferred = one(rng, "colour", "colour", "paper", "dark", "second")
@@ -104,7 +82,11 @@ class Panelled(Design):
                 self.ground = "colour"
         tokens = PLAIN + (HALVES if rng.random() < 0.4 else ())
         # Without them whatever stands on a card like these would be a number.
-        others = [str(token) for kind in (LETTERS, LETTERS, icons.ICONS, HIGH) for token in rng.choice(kind, 2, replace=False)]
+        others = [
+            str(token)
+            for kind in (LETTERS, LETTERS, icons.ICONS, HIGH)
+            for token in rng.choice(kind, 2, replace=False)
+        ]
         turned = any(spot.angle in (0, 180) and spot.y != 0.5 for spot in self.spots[1:])
         either = self.form.mark == "none" and not turned and self.word == "none" and not self._adds()
         like_suits = self._adds() and self.extra in ("sign", "count") and shapes.SIGNS[self.sign] in shapes.SUITS.values()
@@ -133,7 +115,7 @@ class Panelled(Design):
         px = np.ascontiguousarray(_filled(height, width, palette, self.ground, self.texture, self.inks))
         for area in self.areas:
             picture = _filled(height, width, palette, area.fill, area.texture, area.seed)
-            for points in _outlines(area, height, width):
+            for points in outlines(area, height, width):
                 paint.blend(px, paint.area((height, width), points), picture)
                 if area.edge:
                     paint.outline(px, points, palette["dark"], area.edge * width)
@@ -149,9 +131,9 @@ class Panelled(Design):
 
     def _palette(self, colour: RGB) -> dict[str, RGB]:
         rng = np.random.default_rng(self.inks)
-        for role in ("paper", "second"):
-            if colours.distance(colour, getattr(self, role)) < 90:
-                colour = colours.clear(colour, getattr(self, role))
+        for other in (self.paper, self.second):
+            if colours.distance(colour, other) < 90:
+                colour = colours.clear(colour, other)
         return {
             "colour": colour, "paper": self.paper, "dark": self.dark, "second": self.second,
             "tint": colours.mix(colour, self.paper, span(rng, 0.3, 0.7)),
@@ -217,108 +199,12 @@ class Panelled(Design):
         stamp(px, mask, scale, width / 2, y, Ink(ink), width * 0.1, one(at, 0, 0, -90, 180), limit=width * 0.7)
 
 
-NAMES = ("TURBO", "Rakete", "Memo", "DUELL", "Kuckuck", "Flip", "SECHZIG", "Zapp", "Nord", "ORBIT")
-
-
-def _texture(rng: np.random.Generator) -> str:
-    return one(rng, "flat", "flat", "flat", "ramp", "stripes", "dots", "checks", "waves", "clouds", "signs", "lattice")
-
-
-def _area(rng: np.random.Generator) -> Area:
-    kind = one(rng, *KINDS)
-    return Area(
-        kind=kind,
-        fill=one(rng, *FILLS),
-        texture=_texture(rng),
-        at=0.5 if rng.random() < 0.5 else span(rng, 0.3, 0.7),
-        lean=0.0 if rng.random() < 0.4 else span(rng, -0.5, 0.5),
-        size=span(rng, 0.12, 0.45),
-        count=int(rng.integers(2, 7)),
-        twofold=bool(rng.random() < 0.7),
-        edge=span(rng, 0.008, 0.03) if rng.random() < 0.3 else 0.0,
-        seed=int(rng.integers(1 << 30)),
-    )
-
-
 def _filled(
     height: int, width: int, palette: dict[str, RGB], fill: str, texture: str, seed: int
 ) -> np.ndarray:
     rng = np.random.default_rng(seed)
     second = grounds.quiet(rng, palette[fill], 0.3)
     return grounds.ground(rng, height, width, texture, palette[fill], second)
-
-
-def _outlines(area: Area, height: int, width: int) -> list[np.ndarray]:
-    """The parts of an area, in pixels."""
-    size = np.array([width, height])
-    return [np.asarray(part) * size for part in _parts(area, width / height)]
-
-
-def _parts(area: Area, aspect: float) -> list[np.ndarray]:
-    """The same as fractions of the card; `aspect` is its width by its height."""
-    out, at, lean, size = 0.02, area.at, area.lean, area.size
-    low, high = -out, 1 + out
-    steps = np.linspace(low, high, 41)
-    single: list[np.ndarray] = []
-    match area.kind:
-        case "across":
-            slope = lean * 0.5
-            return [np.array([(low, low), (high, low), (high, at - slope), (low, at + slope)])]
-        case "along":
-            slope = lean * 0.6
-            return [np.array([(low, low), (at + slope, low), (at - slope, high), (low, high)])]
-        case "aslant":
-            return [np.array([(low, low), (high, low), (low, high)] if lean > 0 else [(low, low), (high, low), (high, high)])]
-        case "middle":
-            half, slope = size / 2, lean * 0.4
-            return [np.array([(low, at - half + slope), (high, at - half - slope), (high, at + half - slope), (low, at + half + slope)])]
-        case "ends":
-            single = [np.array([(low, low), (high, low), (high, size * 0.8 - lean * 0.2), (low, size * 0.8 + lean * 0.2)])]
-        case "rails" | "rail":
-            single = [np.array([(low, low), (size * 0.7, low), (size * 0.7 + lean * 0.1, high), (low, high)])]
-            if area.kind == "rail":
-                return single
-        case "triangles":
-            single = [np.array([(low, low), (size * 1.6, low), (low, size * 1.6 * aspect)])]
-        case "quarter-discs":
-            single = [paint.ellipse_points(0, 0, size * 1.3, size * 1.3 * aspect)]
-        case "corners":
-            side = size * 0.9
-            single = [np.array([(low, low), (side, low), (side, side * aspect), (low, side * aspect)])]
-            single += [np.array([(1 - side, low), (high, low), (high, side * aspect), (1 - side, side * aspect)])] if area.count > 3 else []
-        case "plate":
-            sides = (4, 4, 6, 8, 32, 32)[area.count % 6]
-            angles = np.arange(sides) * 2 * np.pi / sides + (np.pi / sides if lean > 0 else 0)
-            reach = 0.3 + size * 0.5
-            tall = reach * (aspect if area.twofold else 0.9)
-            return [np.stack([0.5 + reach * np.cos(angles), 0.5 + tall * np.sin(angles)], 1)]
-        case "ring":
-            broad = size * 0.4
-            hole = np.array([(broad, broad * aspect), (broad, 1 - broad * aspect), (1 - broad, 1 - broad * aspect), (1 - broad, broad * aspect), (broad, broad * aspect)])
-            return [np.concatenate([[(low, low), (high, low), (high, high), (low, high), (low, low)], hole])]
-        case "quarters":
-            first = np.array([(low, low), (0.5, low), (0.5, at), (low, at)])
-            return [first, np.array([(0.5, at), (high, at), (high, high), (0.5, high)])]
-        case "wedges":
-            count = area.count
-            angles = np.arange(2 * count) * np.pi / count + lean
-            far = [(0.5 + 2 * np.cos(angle), 0.5 + 2 * np.sin(angle)) for angle in angles]
-            return [np.array([(0.5, 0.5), far[2 * k], far[2 * k + 1]]) for k in range(count)]
-        case "stripes":
-            width = 1 / (2 * area.count)
-            found = []
-            for k in range(-area.count, 2 * area.count):
-                y = 2 * k * width
-                part = np.array([(low, y + lean), (high, y - lean), (high, y - lean + width), (low, y + lean + width)])
-                found.append(part if area.twofold else part[:, ::-1])
-            return found
-        case "wavy" | "toothed":
-            wave = np.sin(steps * np.pi * 2 * area.count)
-            if area.kind == "toothed":
-                wave = np.arcsin(np.clip(wave, -1, 1)) * 2 / np.pi
-            border = np.stack([steps, at + lean * 0.3 * (0.5 - steps) + 0.05 * wave], 1)
-            return [np.concatenate([border, [(high, low), (low, low)]])]
-    return single + [1 - part for part in single] if area.twofold else single
 
 
 def _spots(rng: np.random.Generator, layout: str) -> list[Spot]:
@@ -355,9 +241,11 @@ def _spots(rng: np.random.Generator, layout: str) -> list[Spot]:
             spot = Spot(size * 0.5 + 0.05, size * 0.42 + 0.03, size, size * 1.05)
             return [spot, turned(spot)]
         case "third":
-            return [Spot(span(rng, 0.25, 0.75), one(rng, 0.25, 0.33, 0.67), span(rng, 0.35, 0.6), 0.6), *((corner, turned(corner)) if rng.random() < 0.5 else ())]
+            spot = Spot(span(rng, 0.25, 0.75), one(rng, 0.25, 0.33, 0.67), span(rng, 0.35, 0.6), 0.6)
+            return [spot, *((corner, turned(corner)) if rng.random() < 0.5 else ())]
         case _:
             spots = [corner, turned(corner)]
             return spots + [
-                Spot(span(rng, 0.3, 0.7), y, span(rng, 0.2, 0.4), 0.45, one(rng, 0, 90, 180, span(rng, -30, 30))) for y in (0.38, 0.62)
+                Spot(span(rng, 0.3, 0.7), y, span(rng, 0.2, 0.4), 0.45, one(rng, 0, 90, 180, span(rng, -30, 30)))
+                for y in (0.38, 0.62)
             ]

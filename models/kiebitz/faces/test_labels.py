@@ -10,7 +10,7 @@ from unittest import mock
 import cv2
 import numpy as np
 
-from . import banded, colours, families, numbered, others, panelled, playing, shapes, unolike
+from . import areas, banded, colours, families, numbered, others, panelled, playing, shapes, unolike
 from .design import Design
 from .numbers import NumberDeck
 
@@ -223,7 +223,7 @@ class Panelled(unittest.TestCase):
                 pair = [drawn(deck, f"{name}-{token}") for token in ("3", "5")]
                 faces += 1
                 clear += share(pair[0], name) > 0.02 and (cv2.absdiff(*pair).max(2) > 60).mean() > 0.003
-        self.assertEqual(kinds, set(panelled.KINDS))
+        self.assertEqual(kinds, set(areas.KINDS))
         self.assertGreater(clear / faces, 0.97)
 
     def test_shows_letters_and_signs_that_are_no_numbers(self) -> None:

@@ -32,6 +32,7 @@ FACES = 1200
 PANELLED_FROM = 1000
 """Nearly all designs of the shards from this number on are panelled ones, besides our own."""
 PANELLED = 0.95
+"""How often a design is one, there."""
 
 
 def bank_seed(shard: int) -> int:
