@@ -29,6 +29,17 @@ function reading(
   }
 }
 
+/** A deck of Misch Masch that was taught whole, one of its cards by this reading. */
+function withOthers(card: string, seen: Reading) {
+  const cards = GAME_CARDS['misch-masch'] ?? []
+  return teach(
+    cards.map((label, at) => ({
+      label,
+      reading: label === card ? seen : reading({ other: 1 }, { none: 1 }, 100 + at),
+    })),
+  )
+}
+
 const asked = (game: string, more: { digits?: string; wanted?: string } = {}) => ({
   game,
   cards: GAME_CARDS[game] ?? [],
@@ -98,9 +109,7 @@ describe('a suggestion', () => {
     const read = (seed: number) => reading({ other: 1 }, { none: 1 }, seed)
     const known = teach([{ label: 'KE', reading: read(7) }])
     expect(suggest(read(7), { ...asked('misch-masch'), known })).toEqual({ label: 'KE', sure: false })
-    const others = (GAME_CARDS['misch-masch'] ?? []).filter((card) => card !== 'KE')
-    const faces = teach(others.map((label, at) => ({ label, reading: read(100 + at) }))).faces
-    const all = { faces: [...known.faces, ...faces] }
+    const all = withOthers('KE', read(7))
     expect(suggest(read(7), { ...asked('misch-masch'), known: all })).toEqual({ label: 'KE', sure: true })
     const joker = teach([{ label: 'joker', reading: read(7) }])
     expect(suggest(read(7), { ...asked('mezza'), known: joker })).toEqual({ label: 'joker', sure: true })
@@ -162,30 +171,27 @@ describe('a suggestion', () => {
     })
 
     it('is still that one where the reader sees a number that no card of the game shows', () => {
-      const deck = teach([{ label: 'KE', reading: { ...reading({ '8': 0.99 }), looks: six } }])
+      const deck = withOthers('KE', { ...reading({ '8': 0.99 }), looks: six })
       const seen = { ...reading({ '8': 0.99 }), looks: like(six, 9) }
-      expect(suggest(seen, { ...asked('misch-masch'), known: deck }).label).toBe('KE')
+      expect(suggest(seen, { ...asked('misch-masch'), known: deck })).toEqual({ label: 'KE', sure: true })
     })
 
-    it.each(
-      ['mezza', 'mau-mau', 'misch-masch', 'merge'].flatMap((game) => [
-        [game, true],
-        [game, false],
-      ]) as [string, boolean][],
-    )('is never surely another card of our own %s (asked for: %s)', (game, isAskedFor) => {
-      const cards = GAME_CARDS[game] ?? []
-      const own = readDeck(readFileSync(ownDeckFile(game), 'utf8')).faces
-      const all = cards.flatMap((card) => own.find(({ label }) => label === card) ?? [])
-      expect(all.length).toBeGreaterThan(10)
-      all.forEach(({ label, looks: [seen] }, taught) => {
-        const { numeral, colour } = shownOn(game, label)
-        const read = { ...reading({ [numeral]: 0.99 }, { [colour ?? 'none']: 0.99 }), looks: seen as Float32Array }
-        const faces = all.slice(0, taught)
-        const { label: suggested, sure } = suggest(read, {
-          ...asked(game, isAskedFor ? { wanted: label } : {}),
-          known: { faces },
+    describe.each(['mezza', 'mau-mau', 'misch-masch', 'merge'])('of our own %s', (game) => {
+      it.each([true, false])('is never surely another one (asked for: %s)', (isAskedFor) => {
+        const cards = GAME_CARDS[game] ?? []
+        const own = readDeck(readFileSync(ownDeckFile(game), 'utf8')).faces
+        const all = cards.flatMap((card) => own.find(({ label }) => label === card) ?? [])
+        expect(all.length).toBeGreaterThan(10)
+        all.forEach(({ label, looks: [seen] }, taught) => {
+          const { numeral, colour } = shownOn(game, label)
+          const read = { ...reading({ [numeral]: 0.99 }, { [colour ?? 'none']: 0.99 }), looks: seen as Float32Array }
+          const wanted = isAskedFor ? { wanted: label } : {}
+          const { label: suggested, sure } = suggest(read, {
+            ...asked(game, wanted),
+            known: { faces: all.slice(0, taught) },
+          })
+          expect(sure ? suggested : label).toBe(label)
         })
-        expect(sure ? suggested : label).toBe(label)
       })
     })
   })
