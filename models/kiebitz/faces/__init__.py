@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from . import banded, numbered, others, own, playing, unolike
+from . import banded, gauged, numbered, others, own, playing, unolike
 from .design import Design, Label
 from .face import COLOURS, HALVES, NUMBERS, NUMERALS, Face
 
@@ -21,7 +21,7 @@ WEIGHTS: tuple[tuple[type[Design], float], ...] = (
     (playing.Playing, 40), (playing.PlayingDark, 6), (playing.German, 2), (playing.Spanish, 2),
     (numbered.Ligretto, 8), (numbered.Phase, 7), (numbered.Numbered, 11), (numbered.Mezza, 8),
     (numbered.Plain, 5), (numbered.CornerOnly, 4), (numbered.Skipbo, 6), (numbered.Ruled, 3),
-    (banded.Banded, 6),
+    (banded.Banded, 6), (gauged.Gauged, 6),
     (others.Symbols, 5), (others.Pictures, 6), (others.Letters, 3),
     (others.Blank, 3), (others.Backs, 5), (own.Own, 4),
 )  # fmt: skip
@@ -32,7 +32,7 @@ def families(held_out: bool = False) -> tuple[tuple[type[Design], float], ...]:
     """The families to draw from: those with numbers that are kept for the test, or the others.
 
     Cards without a number are drawn from the same families either way, in fonts of their own. Of
-    those for the test, only Banded has an engine of its own, whose divided cards are near what
+    those for the test, only Gauged and Banded have engines of their own, and Banded is near what
     Panelled draws; the others come from the same engines as what is trained, within or near what
     their cousins draw.
     """

@@ -10,7 +10,7 @@ from unittest import mock
 import cv2
 import numpy as np
 
-from . import areas, banded, colours, families, numbered, others, panelled, playing, shapes, unolike
+from . import areas, banded, colours, families, gauged, numbered, others, panelled, playing, shapes, unolike
 from .design import Design
 from .numbers import NumberDeck
 
@@ -210,6 +210,31 @@ class Banded(unittest.TestCase):
         for deck in decks(banded.Banded, seeds=range(10)):
             self.assertFalse(any(label.ambiguous for label in deck.labels.values()))
             self.assertEqual({label.place for label in deck.labels.values()}, {"corners"})
+
+
+class Gauged(unittest.TestCase):
+    def test_is_for_the_test_alone(self) -> None:
+        self.assertNotIn(gauged.Gauged, dict(families()))
+        self.assertIn(gauged.Gauged, dict(families(held_out=True)))
+
+    def test_shows_its_colour_and_number_in_every_layout(self) -> None:
+        layouts = set()
+        for deck in decks(gauged.Gauged, seeds=range(30)):
+            layouts.add(deck.layout)
+            for colour in HUES:
+                faces = [drawn(deck, f"{colour}-{token}") for token in ("3", "5")]
+                self.assertGreater(min(share(face, colour) for face in faces), 0.01, (deck.layout, deck.seed))
+                apart = (cv2.absdiff(*faces).max(2) > 60).mean()
+                self.assertGreater(apart, 0.003, (deck.layout, deck.seed))
+        self.assertEqual(layouts, {"frames", "ticket", "dial", "ladder"})
+
+    def test_sixes_are_nines_upside_down_only_in_frames_and_without_a_mark(self) -> None:
+        found = set()
+        for deck in decks(gauged.Gauged, seeds=range(80)):
+            six = deck.labels["red-6"]
+            found.add((deck.layout, six.ambiguous))
+            self.assertEqual(six.ambiguous, deck.layout == "frames" and deck.form.mark == "none")
+        self.assertIn(("frames", True), found)
 
 
 class Panelled(unittest.TestCase):
