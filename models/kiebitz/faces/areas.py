@@ -11,8 +11,8 @@ from .chance import one, span
 
 KINDS = (
     "across", "across", "across", "along", "aslant", "middle", "ends", "rails", "rail",
-    "triangles", "quarter-discs", "corners", "plate", "plate", "ring", "quarters", "wedges",
-    "stripes", "wavy", "toothed",
+    "short-rails", "short-rails", "triangles", "quarter-discs", "corners", "plate", "plate", "ring",
+    "quarters", "wedges", "stripes", "bars", "bars", "wavy", "toothed",
 )  # fmt: skip
 """How an area is cut out of the card."""
 FILLS = ("colour", "colour", "colour", "paper", "dark", "second", "tint", "shade")
@@ -121,6 +121,13 @@ def _whole(area: Area, aspect: float) -> list[np.ndarray] | None:
             angles = np.arange(2 * count) * np.pi / count + lean
             far = 0.5 + 2 * np.stack([np.cos(angles), np.sin(angles)], 1)
             return [np.stack([(0.5, 0.5), far[2 * k], far[2 * k + 1]]) for k in range(count)]
+        case "bars":
+            step = min(size * 0.5, 0.8 / count)
+            reach = 0.15 + abs(lean) * 0.6
+            return [
+                _corners((0.5 - reach, y), (0.5 + reach, y), (0.5 + reach, y + step * 0.6), (0.5 - reach, y + step * 0.6))
+                for y in 0.5 + (np.arange(count) - count / 2 + 0.2) * step
+            ]
         case "stripes":
             broad = 1 / (2 * count)
             across = [
@@ -140,13 +147,16 @@ def _whole(area: Area, aspect: float) -> list[np.ndarray] | None:
 
 def _turnable(area: Area, aspect: float) -> list[np.ndarray]:
     """What may be there twice, the second time upside down, as fractions of the card."""
-    lean, size = area.lean, area.size
+    lean, size, count = area.lean, area.size, area.count
     match area.kind:
         case "ends":
             low, slope = size * 0.8, lean * 0.2
             return [_corners((LOW, LOW), (HIGH, LOW), (HIGH, low - slope), (LOW, low + slope))]
         case "rails":
             return _rail(area)
+        case "short-rails":
+            broad, end, slope = size * 0.9, 0.4 + 0.1 * count, lean * 0.15
+            return [_corners((LOW, LOW), (broad, LOW), (broad, end - slope), (LOW, end + slope))]
         case "triangles":
             return [_corners((LOW, LOW), (size * 1.6, LOW), (LOW, size * 1.6 * aspect))]
         case "quarter-discs":
@@ -155,7 +165,7 @@ def _turnable(area: Area, aspect: float) -> list[np.ndarray]:
             x, y = size * 0.9, size * 0.9 * aspect
             left = _corners((LOW, LOW), (x, LOW), (x, y), (LOW, y))
             right = _corners((1 - x, LOW), (HIGH, LOW), (HIGH, y), (1 - x, y))
-            return [left, right] if area.count > 3 else [left]
+            return [left, right] if count > 3 else [left]
     raise ValueError(f"no kind of area: {area.kind}")
 
 
