@@ -192,7 +192,8 @@ def pairs(rng: Rng, n: int, aspect: float) -> list[Pose]:
     return _finish(rng, spots[:n], 0.0)
 
 
-LAYOUTS: list[tuple[Callable[[Rng, int, float], list[Pose]], float]] = [
+Layout = Callable[[Rng, int, float], list[Pose]]
+LAYOUTS: list[tuple[Layout, float]] = [
     (scatter, 3.0),
     (row, 2.2),
     (grid, 2.0),
@@ -202,20 +203,26 @@ LAYOUTS: list[tuple[Callable[[Rng, int, float], list[Pose]], float]] = [
     (pile, 1.0),
     (spill, 1.0),
 ]
-OVERLAPPING: list[tuple[Callable[[Rng, int, float], list[Pose]], float]] = [
+"""Ways to lay cards, and how often each is chosen."""
+OVERLAPPING: list[tuple[Layout, float]] = [
     (pairs, 4.0),
     (spill, 3.0),
     (squeezed, 2.0),
     (fan, 1.5),
     (heap, 1.5),
 ]
+"""Those in which most cards lie over others."""
+SIDE_BY_SIDE: list[tuple[Layout, float]] = [
+    (grid, 5.0),
+    (scatter, 1.0),
+]
+"""Those in which hardly any does."""
 
 
-def layout(rng: Rng, n: int, aspect: float, overlapping: bool = False) -> list[Pose]:
-    """`n` poses about the origin; `overlapping` where most are to lie over others."""
+def layout(rng: Rng, n: int, aspect: float, layouts: list[tuple[Layout, float]] = LAYOUTS) -> list[Pose]:
+    """`n` poses about the origin, in one of these ways."""
     if n == 1:
         return [Pose(0, 0, _sideways(rng), _THICK)]
-    layouts = OVERLAPPING if overlapping else LAYOUTS
     weights = np.array([w for _, w in layouts])
     made = layouts[int(rng.choice(len(layouts), p=weights / weights.sum()))][0](rng, n, aspect)
     for pose in made:

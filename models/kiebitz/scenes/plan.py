@@ -9,7 +9,7 @@ import numpy as np
 from ..faces.face import Face
 from .bank import FaceBank
 from .geometry import Camera, Pose, camera, in_front
-from .layout import extent, layout
+from .layout import LAYOUTS, OVERLAPPING, SIDE_BY_SIDE, extent, layout
 from .noise import chance, log_uniform
 
 Rng = np.random.Generator
@@ -39,6 +39,8 @@ def _count(rng: Rng) -> int:
     ]
 
 
+_LAID = (5, 13)
+"""At least so many cards are laid out, and fewer than so many."""
 _OVERLAPPING = 0.75
 """How often several cards are pale ones, near, that lie over one another with edges that hardly show."""
 
@@ -64,12 +66,15 @@ def _roll(rng: Rng) -> float:
     return float(rng.normal(0, 0.08) if chance(rng, 0.75) else rng.uniform(-np.pi, np.pi))
 
 
-def make_plan(rng: Rng, bank: FaceBank, size: tuple[int, int]) -> Plan:
+def make_plan(rng: Rng, bank: FaceBank, size: tuple[int, int], laid: bool = False) -> Plan:
+    """What a scene of this height and width will show; `laid`: many cards laid out side by side."""
     h, w = size
     long_side, short = max(h, w), min(h, w)
-    n = _count(rng)
-    faint = n > 1 and chance(rng, _OVERLAPPING)
-    if faint:
+    n = int(rng.integers(*_LAID)) if laid else _count(rng)
+    faint = not laid and n > 1 and chance(rng, _OVERLAPPING)
+    if laid:
+        faces = bank.sample_deck(rng, n, pale=chance(rng, 0.75))
+    elif faint:
         n = int(rng.integers(2, 7))
         faces = bank.sample_deck(rng, n, pale=chance(rng, 0.8))
     elif n > 1 and chance(rng, 0.12):
@@ -80,7 +85,7 @@ def make_plan(rng: Rng, bank: FaceBank, size: tuple[int, int]) -> Plan:
     tilt, roll, focal = _tilt(rng), _roll(rng), rng.uniform(0.7, 1.7)
     held = False
     tone = _tone(rng, bank, faces)
-    poses = layout(rng, n, aspect, faint) if n else []
+    poses = layout(rng, n, aspect, OVERLAPPING if faint else SIDE_BY_SIDE if laid else LAYOUTS) if n else []
     kind = rng.random()
     centre = (rng.uniform(0.32, 0.68), rng.uniform(0.32, 0.68))
     if n == 0:
@@ -107,7 +112,7 @@ def make_plan(rng: Rng, bank: FaceBank, size: tuple[int, int]) -> Plan:
         held = chance(rng, 0.16) and length > 0.2 * long_side
     else:
         reach = extent(poses)
-        near = (0.7, 1.4) if faint else (0.55, 1.35)
+        near = (0.7, 1.4) if faint else (0.75, 1.25) if laid else (0.55, 1.35)
         share = log_uniform(rng, 0.2, 0.5) if kind < 0.12 else log_uniform(rng, *near)
         length = float(np.clip(share * short / (2 * reach), 0.06 * long_side, 0.85 * long_side))
         held = n < 6 and chance(rng, 0.05)

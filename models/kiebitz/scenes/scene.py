@@ -41,15 +41,21 @@ class Scene:
 
 
 def scene(
-    rng: Rng, bank: FaceBank, size: tuple[int, int] = (336, 448), held_out: bool = False
+    rng: Rng,
+    bank: FaceBank,
+    size: tuple[int, int] = (336, 448),
+    held_out: bool = False,
+    laid: bool = False,
 ) -> Scene:
     """A random scene of `size` (height, width). `held_out` must be what the bank was built with.
+
+    `laid`: of many cards laid out side by side.
 
     Raises ValueError when it is not.
     """
     if held_out != bank.held_out:
         raise ValueError("the bank was built for the other kind of scene")
-    plan = make_plan(rng, bank, size)
+    plan = make_plan(rng, bank, size, laid)
     sun = make_sun(rng, plan.length, plan.faint)
     canvas = Canvas(background(rng, bank, plan.ground, size, plan.tone), np.zeros(size, np.uint8))
     clutter(rng, bank, plan, canvas, sun, False)

@@ -33,6 +33,8 @@ PANELLED_FROM = 1000
 """Nearly all designs of the shards from this number on are panelled ones, besides our own."""
 PANELLED = 0.95
 """How often a design is one, there."""
+LAID_FROM = 2000
+"""The scenes of the shards from this number on show many cards laid out side by side."""
 
 
 def bank_seed(shard: int) -> int:
@@ -42,7 +44,7 @@ def bank_seed(shard: int) -> int:
 
 def bank_of(shard: int, held_out: bool = False) -> FaceBank:
     """The bank of a shard; eight neighbours share one."""
-    panelled = PANELLED if shard >= PANELLED_FROM else 0.0
+    panelled = PANELLED if PANELLED_FROM <= shard < LAID_FROM else 0.0
     return FaceBank.build(bank_seed(shard), FACES, held_out, panelled=panelled)
 
 
@@ -51,7 +53,7 @@ def scenes_of(shard: int, bank: FaceBank, long_side: int) -> list[Scene]:
     made = []
     for k in range(SCENES):
         rng = np.random.default_rng([shard, k, int(bank.held_out)])
-        made.append(scene(rng, bank, random_size(rng, long_side), bank.held_out))
+        made.append(scene(rng, bank, random_size(rng, long_side), bank.held_out, shard >= LAID_FROM))
     return made
 
 

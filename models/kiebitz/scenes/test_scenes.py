@@ -15,18 +15,19 @@ from ..faces import own
 from . import FaceBank, bank, scene, shards
 from .gadgets import gadget
 from .geometry import Pose, area, camera, corners
-from .layout import layout
+from .layout import OVERLAPPING, layout
 from .noise import hsv
 from .paint import Canvas, lay
 from .shapes import random_size
 
 
 class Banks(unittest.TestCase):
-    def test_of_the_last_shards_are_panelled_ones(self) -> None:
+    def test_of_some_shards_are_panelled_ones(self) -> None:
         with mock.patch.object(FaceBank, "build") as build:
-            for number in (shards.PANELLED_FROM - 1, shards.PANELLED_FROM):
+            for number in (shards.PANELLED_FROM - 1, shards.PANELLED_FROM, shards.LAID_FROM - 1, shards.LAID_FROM):
                 shards.bank_of(number)
-        self.assertEqual([call.kwargs["panelled"] for call in build.call_args_list], [0.0, shards.PANELLED])
+        panelled = [call.kwargs["panelled"] for call in build.call_args_list]
+        self.assertEqual(panelled, [0.0, shards.PANELLED, shards.PANELLED, 0.0])
 
     def test_hold_as_many_panelled_designs_as_they_are_told(self) -> None:
         rng = np.random.default_rng(1)
@@ -122,11 +123,25 @@ class Scenes(unittest.TestCase):
 
     def test_cards_that_are_to_overlap_do(self) -> None:
         for seed in range(40):
-            poses = layout(np.random.default_rng(seed), 4, 0.66, overlapping=True)
+            poses = layout(np.random.default_rng(seed), 4, 0.66, OVERLAPPING)
             places = np.array([[pose.x, pose.y] for pose in poses])
             away = np.linalg.norm(places[:, None] - places[None], axis=2)
             np.fill_diagonal(away, np.inf)
             self.assertTrue((away.min(1) < 1).sum() >= 2)
+
+    def test_cards_that_are_laid_side_by_side_are_many_and_hide_little_of_one_another(self) -> None:
+        shown = []
+        for seed in range(12):
+            made = scene(np.random.default_rng([seed, 3]), self.bank, (448, 448), laid=True)
+            shown += [card.visible for card in made.cards]
+        self.assertGreater(len(shown), 12 * 5)
+        self.assertGreater(float(np.mean(np.array(shown) > 0.9)), 0.6)
+
+    def test_only_shards_of_such_scenes_show_them(self) -> None:
+        with mock.patch.object(shards, "SCENES", 1), mock.patch.object(shards, "scene") as made:
+            for number in (shards.LAID_FROM - 1, shards.LAID_FROM):
+                shards.scenes_of(number, self.bank, 64)
+        self.assertEqual([call.args[-1] for call in made.call_args_list], [False, True])
 
     def test_gadgets_have_no_cards_proportions(self) -> None:
         rng = np.random.default_rng(3)
