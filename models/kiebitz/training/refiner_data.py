@@ -34,7 +34,7 @@ REACHABLE = 0.3
 """A quad with more overlap than this is to be moved onto that card, though it may be none yet: a half, a picture."""
 MERGED = 0.2
 """How often the quad of a card that lies on or under another one reaches across both."""
-FRAMED = 0.1
+FRAMED = 0.14
 """How often the picture ends where a card does, or at random, and the quad is all of it."""
 MINED = 0.5
 """How often the quad is the nets' own, where there are any (rough.py)."""
