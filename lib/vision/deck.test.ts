@@ -74,6 +74,19 @@ describe('a card', () => {
     expect(match(reading({ looks: looks(2), suit: { diamonds: 1 } }), twins).card).toBeNull()
   })
 
+  it('is a stranger less easily where it bears the suit of a face that it is a little like, in a deck with suits', () => {
+    const pair = (suit: Suit) =>
+      teach([
+        { label: '8', reading: reading({ looks: looks(1), suit: { [suit]: 1 } }) },
+        { label: '9', reading: reading({ looks: looks(2), suit: { spades: 1 } }) },
+        { label: '10', reading: reading({ looks: looks(3), suit: { none: 1 } }) },
+      ])
+    const strangeness = (deck: FaceDeck, suit: Suit) =>
+      likelihoods(reading({ looks: alike(1, 1), suit: { [suit]: 1 } }), deck).stranger
+    expect(strangeness(pair('hearts'), 'hearts')).toBeLessThan(strangeness(pair('none'), 'none'))
+    expect(strangeness(pair('hearts'), 'clubs')).toBeGreaterThan(strangeness(pair('hearts'), 'hearts'))
+  })
+
   it('is that of two that are each the other upside down which is right way up', () => {
     const six = looks(6)
     const sixes = { '6': 0.5, '9': 0.5 }

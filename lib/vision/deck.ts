@@ -151,13 +151,14 @@ const STRANGER = 0.55
 /** ... and by how much that rises with each of the log-odds that it is a card: what is dim or covered is less like itself. */
 const CLEARLY = 0.015
 /** How much what is read counts beside what is seen, and how unlikely a misreading is at the least. */
-const NUMERAL_WEIGHT = 0.3
+const NUMERAL_WEIGHT = 0.4
 const COLOUR_WEIGHT = 0.3
-/** The same of the suit, which says nothing of a stranger, nor of a face whose suit is not known: most decks have none. */
-const SUIT_WEIGHT = 0.5
+const SUIT_WEIGHT = 0.8
 const MISREAD = 0.02
 /** What reading is worth where it is not known what stands on a face, or the card is a stranger. */
 const UNREAD = 0.3
+/** The same of a suit, in a deck that has suits; in others, which are most, it says nothing. */
+const UNREAD_SUIT = 0.5
 /** Likeness that is lost for each of the log-odds by which a card would have to be upside down, and at the most. */
 const TURN = 0.01
 const MOST_TURN = 0.05
@@ -180,15 +181,20 @@ export function likelihoods(
   reading: Reading,
   { faces, back }: FaceDeck,
 ): { readonly faces: readonly number[]; readonly back: number; readonly stranger: number } {
-  const scores = faces.map((face) => scoreOf(face, reading))
-  const behind = back ? scoreOf(back, reading) : Number.NEGATIVE_INFINITY
-  const strange = evidence(strangerLikeness(reading), { numeral: UNREAD, colour: UNREAD, suit: 1 })
+  const unread = { numeral: UNREAD, colour: UNREAD, suit: haveSuits(faces) ? UNREAD_SUIT : 1 }
+  const scores = faces.map((face) => scoreOf(face, reading, unread))
+  const behind = back ? scoreOf(back, reading, unread) : Number.NEGATIVE_INFINITY
+  const strange = evidence(strangerLikeness(reading), unread)
   const most = Math.max(strange, behind, ...scores)
   const odds = scores.map((score) => Math.exp(score - most))
   const [behindOdds, strangeOdds] = [Math.exp(behind - most), Math.exp(strange - most)]
   const sum = odds.reduce((total, odd) => total + odd, behindOdds + strangeOdds)
   return { faces: odds.map((odd) => odd / sum), back: behindOdds / sum, stranger: strangeOdds / sum }
 }
+
+/** Whether more than half of them are known to bear one. */
+const haveSuits = (faces: readonly Face[]) =>
+  faces.filter(({ suit }) => suit !== null && suit !== 'none').length > faces.length / 2
 
 /** How alike a card may look to a face that it does not show. */
 function strangerLikeness({ numerals }: Reading): number {
@@ -197,7 +203,7 @@ function strangerLikeness({ numerals }: Reading): number {
 }
 
 /** Log-odds, but for what all faces share, that a card shows this one. */
-function scoreOf(face: Face, { numerals, colours, suits, up, looks }: Reading): number {
+function scoreOf(face: Face, { numerals, colours, suits, up, looks }: Reading, unread: Read): number {
   const upright = up >= 0 ? looks : turnedLooks(looks)
   const upsideDown = Math.min(MOST_TURN, TURN * Math.abs(up))
   let alike = -1
@@ -205,14 +211,16 @@ function scoreOf(face: Face, { numerals, colours, suits, up, looks }: Reading): 
     const [same, turned] = likeness(upright, known)
     alike = Math.max(alike, same, turned - upsideDown)
   }
-  const numeral = face.numeral === null ? UNREAD : (numerals[NUMERALS.indexOf(face.numeral)] as number)
-  const colour = face.colour === null ? UNREAD : (colours[CARD_COLOURS.indexOf(face.colour)] as number)
-  const suit = face.suit === null ? 1 : (suits[SUITS.indexOf(face.suit)] as number)
+  const numeral = face.numeral === null ? unread.numeral : (numerals[NUMERALS.indexOf(face.numeral)] as number)
+  const colour = face.colour === null ? unread.colour : (colours[CARD_COLOURS.indexOf(face.colour)] as number)
+  const suit = face.suit === null ? unread.suit : (suits[SUITS.indexOf(face.suit)] as number)
   return evidence(alike, { numeral, colour, suit })
 }
 
-/** @param read how likely it is that what was read is what the face shows. */
-function evidence(alike: number, read: Readonly<Record<'numeral' | 'colour' | 'suit', number>>): number {
+/** How likely it is that what was read is what a face shows. */
+type Read = Readonly<Record<'numeral' | 'colour' | 'suit', number>>
+
+function evidence(alike: number, read: Read): number {
   const log = (probability: number) => Math.log(Math.max(MISREAD, probability))
   return (
     SHARPNESS * alike +

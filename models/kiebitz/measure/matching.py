@@ -36,6 +36,7 @@ QUERIES = 2
 """Views of each face that are asked for."""
 MISREAD = 0.02
 UNREAD = 0.3
+UNREAD_SUIT = 0.5
 DOUBT = 1e-4
 TURN, MOST_TURN = 0.01, 0.05
 SURE = {"numeral": 0.8, "colour": 0.8, "suit": 0.5}
@@ -157,8 +158,8 @@ def likeness(taught: Views, asked: Views, weight: float) -> Tensor:
 
 
 def evidence(taught: Views, asked: Views, weight: float) -> Tensor:
-    """(asked, taught, 5): likeness, the logs of how likely the numeral, the colour and the suit of each face were read, and the
-    log-odds that what is asked for is a card, at least 0.
+    """(asked, taught, 6): likeness, the logs of how likely the numeral, the colour and the suit of each face were read, the
+    log-odds that what is asked for is a card, at least 0, and what reading a suit is worth where none is known.
     """
     columns = [likeness(taught, asked, weight)]
     for part in ("numeral", "colour", "suit"):
@@ -166,8 +167,12 @@ def evidence(taught: Views, asked: Views, weight: float) -> Tensor:
         sure, which = known.max(1)
         log = seen[:, which].clamp(min=MISREAD).log()
         columns.append(torch.where(sure >= SURE[part], log, torch.full_like(log, float("nan"))))
+    sure, which = taught.suit.max(1)
+    suited = (sure >= SURE["suit"]) & (which != SUITS.index("none"))
+    unread = math.log(UNREAD_SUIT) if 2 * int(suited.sum()) > len(suited) else 0.0
+    columns[-1] = columns[-1].nan_to_num(unread)
     clear = -torch.logit(asked.numeral[:, NUMERALS.index("no-card")], DOUBT).clamp(max=0)
-    return torch.stack([*columns, clear[:, None].expand_as(columns[0])], 2)
+    return torch.stack([*columns, clear[:, None].expand_as(columns[0]), torch.full_like(columns[0], unread)], 2)
 
 
 class Rule(nn.Module):
@@ -178,14 +183,13 @@ class Rule(nn.Module):
         self.sharpness = nn.Parameter(torch.tensor(20.0))
         self.stranger = nn.Parameter(torch.tensor(0.55))
         self.clearly = nn.Parameter(torch.tensor(0.015))
-        self.weights = nn.Parameter(torch.tensor([0.3, 0.3, 0.5]))
+        self.weights = nn.Parameter(torch.tensor([0.4, 0.3, 0.8]))
 
     def forward(self, seen: Tensor) -> Tensor:
-        # A stranger may show any suit, and so may a face whose suit is not known.
-        read = torch.cat([seen[..., 1:3].nan_to_num(math.log(UNREAD)), seen[..., 3:4].nan_to_num(0.0)], -1)
+        read = torch.cat([seen[..., 1:3].nan_to_num(math.log(UNREAD)), seen[..., 3:4]], -1)
         faces = self.sharpness * seen[..., 0] + (read * self.weights).sum(-1)
         alike = self.stranger + self.clearly * seen[:, :1, 4]
-        stranger = self.sharpness * alike + math.log(UNREAD) * self.weights[:2].sum()
+        stranger = self.sharpness * alike + math.log(UNREAD) * self.weights[:2].sum() + seen[:, :1, 5] * self.weights[2]
         return torch.cat([faces, stranger], 1)
 
 
