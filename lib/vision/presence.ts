@@ -10,7 +10,7 @@ const FILLING = { refiner: 1, noCard: -1.2, number: 0.2, bias: -3 } as const
 const READER_DOUBT = 1e-3
 
 /** Below this it is no card. */
-export const LEAST_PRESENCE = 0.75
+export const LEAST_PRESENCE = 0.8
 
 /** Below this no card fills the picture. */
 export const LEAST_FILLING = 0.8
