@@ -67,6 +67,10 @@ class Gauged(Design):
                 self._ladder(px, ground, marked, token)
         return px
 
+    def _rim(self, ground: RGB) -> RGB:
+        """The ink of lines on a ground of this colour."""
+        return self.dark if colours.light(ground) > 0.4 else self.paper
+
     def _number(
         self, px: np.ndarray, token: str, x: float, y: float, size: float, ground: RGB, limit: float, angle: float = 0
     ) -> None:
@@ -103,8 +107,7 @@ class Gauged(Design):
         x = width * 0.1
         while x < width * 0.52:
             thick = width * float(lines.choice([0.01, 0.02, 0.035]))
-            bar = np.array([(x, tear + height * 0.06), (x + thick, tear + height * 0.06), (x + thick, height * 0.94), (x, height * 0.94)])
-            paint.polygon(px, bar, self.dark if colours.light(ground) > 0.4 else self.paper)
+            paint.polygon(px, paint.rounded(x, tear + height * 0.06, x + thick, height * 0.94, 0), self._rim(ground))
             x += thick + width * float(lines.choice([0.012, 0.03]))
         plate = paint.rounded(width * 0.1, height * 0.07, width * 0.9, tear - height * 0.06, self.round * width)
         paint.polygon(px, plate, marked)
@@ -116,34 +119,35 @@ class Gauged(Design):
     def _dial(self, px: np.ndarray, ground: RGB, marked: RGB, token: str) -> None:
         height, width = px.shape[:2]
         x, y, reach = width / 2, height * 0.45, width * 0.4
-        value = float(token.replace("½", "") or 0) + (0.5 if "½" in token else 0.0)
-        turn = np.radians(135 + 270 * value / MOST)
+        middle = np.array([x, y])
+        turn = np.radians(135 + 270 * _value(token) / MOST)
         for index in range(MOST + 1):
             angle = np.radians(135 + 270 * index / MOST)
             way = np.array([np.cos(angle), np.sin(angle)])
-            paint.line(px, tuple((x, y) + way * reach * 0.84), tuple((x, y) + way * reach), self.dark if colours.light(ground) > 0.4 else self.paper, width * 0.02)
+            paint.line(px, tuple(middle + way * reach * 0.84), tuple(middle + way * reach), self._rim(ground), width * 0.02)
         way, side = np.array([np.cos(turn), np.sin(turn)]), np.array([-np.sin(turn), np.cos(turn)])
-        middle = np.array([x, y])
         hand = np.stack([middle + way * reach * 0.95, middle + side * reach * 0.12, middle - side * reach * 0.12])
         paint.polygon(px, hand, marked)
         paint.polygon(px, paint.ellipse_points(x, y, reach * 0.62, reach * 0.62), marked)
         self._number(px, token, x, y, width * 0.32 * self.size, marked, width * 0.42)
-        foot = np.array([(0, height * 0.86), (width, height * 0.86), (width, height), (0, height)])
-        paint.polygon(px, foot, marked)
+        paint.polygon(px, paint.rounded(0, height * 0.86, width, height, 0), marked)
 
     def _ladder(self, px: np.ndarray, ground: RGB, marked: RGB, token: str) -> None:
         height, width = px.shape[:2]
-        value = float(token.replace("½", "") or 0) + (0.5 if "½" in token else 0.0)
         left, right, step = width * 0.07, width * self.share, height * 0.086
-        rim = self.dark if colours.light(ground) > 0.4 else self.paper
         for index in range(MOST):
             low = height * 0.93 - index * step
             rung = paint.rounded(left, low - step * 0.82, right, low, self.round * width * 0.5)
-            full = min(1.0, max(0.0, value - index))
+            full = min(1.0, max(0.0, _value(token) - index))
             if full:
-                part = np.array([(left, low - step * 0.82), (left + (right - left) * full, low - step * 0.82), (left + (right - left) * full, low), (left, low)])
+                part = paint.rounded(left, low - step * 0.82, left + (right - left) * full, low, 0)
                 paint.polygon(px, part if full < 1 else rung, marked)
-            paint.outline(px, rung, rim, width * 0.01)
+            paint.outline(px, rung, self._rim(ground), width * 0.01)
         middle = (right + width) / 2
         self._number(px, token, middle, height * 0.27, width * 0.5 * self.size, ground, (width - right) * 0.85)
         self._number(px, token, width * 0.88, height * 0.9, width * 0.15, ground, width * 0.16)
+
+
+def _value(token: str) -> float:
+    """What a number counts: 3.5 for "3½"."""
+    return float(token.replace("½", "") or 0) + 0.5 * ("½" in token)

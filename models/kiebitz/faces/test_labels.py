@@ -190,45 +190,33 @@ class Places(unittest.TestCase):
             self.assertNotIn("whole", {label.place for label in deck.labels.values()})
 
 
-class Banded(unittest.TestCase):
-    def test_is_for_the_test_alone(self) -> None:
-        self.assertNotIn(banded.Banded, dict(families()))
-        self.assertIn(banded.Banded, dict(families(held_out=True)))
+class HeldOut(unittest.TestCase):
+    def test_are_for_the_test_alone(self) -> None:
+        for family in (banded.Banded, gauged.Gauged):
+            self.assertNotIn(family, dict(families()))
+            self.assertIn(family, dict(families(held_out=True)))
 
-    def test_shows_its_colour_and_number_in_every_layout(self) -> None:
-        layouts = set()
-        for deck in decks(banded.Banded, seeds=range(30)):
-            layouts.add(deck.layout)
-            for colour in HUES:
-                faces = [drawn(deck, f"{colour}-{token}") for token in ("3", "5")]
-                self.assertGreater(min(share(face, colour) for face in faces), 0.02, (deck.layout, deck.seed))
-                apart = (cv2.absdiff(*faces).max(2) > 60).mean()
-                self.assertGreater(apart, 0.003, (deck.layout, deck.seed))
-        self.assertEqual(layouts, {"sides", "divided", "bars", "words"})
+    def test_show_their_colour_and_number_in_every_layout(self) -> None:
+        for family, expected in (
+            (banded.Banded, {"sides", "divided", "bars", "words"}),
+            (gauged.Gauged, {"frames", "ticket", "dial", "ladder"}),
+        ):
+            layouts = set()
+            for deck in decks(family, seeds=range(30)):
+                layouts.add(deck.layout)
+                for colour in HUES:
+                    faces = [drawn(deck, f"{colour}-{token}") for token in ("3", "5")]
+                    self.assertGreater(min(share(face, colour) for face in faces), 0.01, (deck.layout, deck.seed))
+                    apart = (cv2.absdiff(*faces).max(2) > 60).mean()
+                    self.assertGreater(apart, 0.003, (deck.layout, deck.seed))
+            self.assertEqual(layouts, expected)
 
-    def test_tells_sixes_from_nines_by_where_they_stand(self) -> None:
+    def test_banded_ones_tell_sixes_from_nines_by_where_they_stand(self) -> None:
         for deck in decks(banded.Banded, seeds=range(10)):
             self.assertFalse(any(label.ambiguous for label in deck.labels.values()))
             self.assertEqual({label.place for label in deck.labels.values()}, {"corners"})
 
-
-class Gauged(unittest.TestCase):
-    def test_is_for_the_test_alone(self) -> None:
-        self.assertNotIn(gauged.Gauged, dict(families()))
-        self.assertIn(gauged.Gauged, dict(families(held_out=True)))
-
-    def test_shows_its_colour_and_number_in_every_layout(self) -> None:
-        layouts = set()
-        for deck in decks(gauged.Gauged, seeds=range(30)):
-            layouts.add(deck.layout)
-            for colour in HUES:
-                faces = [drawn(deck, f"{colour}-{token}") for token in ("3", "5")]
-                self.assertGreater(min(share(face, colour) for face in faces), 0.01, (deck.layout, deck.seed))
-                apart = (cv2.absdiff(*faces).max(2) > 60).mean()
-                self.assertGreater(apart, 0.003, (deck.layout, deck.seed))
-        self.assertEqual(layouts, {"frames", "ticket", "dial", "ladder"})
-
-    def test_sixes_are_nines_upside_down_only_in_frames_and_without_a_mark(self) -> None:
+    def test_gauged_sixes_are_nines_upside_down_only_in_frames_and_without_a_mark(self) -> None:
         found = set()
         for deck in decks(gauged.Gauged, seeds=range(80)):
             six = deck.labels["red-6"]
