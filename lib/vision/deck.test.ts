@@ -75,16 +75,16 @@ describe('a card', () => {
   })
 
   it('is a stranger less easily where it bears the suit of a face that it is a little like, in a deck with suits', () => {
-    const pair = (suit: Suit) =>
+    const taught = (suit: Suit) =>
       teach([
         { label: '8', reading: reading({ looks: looks(1), suit: { [suit]: 1 } }) },
         { label: '9', reading: reading({ looks: looks(2), suit: { spades: 1 } }) },
         { label: '10', reading: reading({ looks: looks(3), suit: { none: 1 } }) },
       ])
-    const strangeness = (deck: FaceDeck, suit: Suit) =>
-      likelihoods(reading({ looks: alike(1, 1), suit: { [suit]: 1 } }), deck).stranger
-    expect(strangeness(pair('hearts'), 'hearts')).toBeLessThan(strangeness(pair('none'), 'none'))
-    expect(strangeness(pair('hearts'), 'clubs')).toBeGreaterThan(strangeness(pair('hearts'), 'hearts'))
+    const strangeness = (of: FaceDeck, suit: Suit) =>
+      likelihoods(reading({ looks: alike(1, 1), suit: { [suit]: 1 } }), of).stranger
+    expect(strangeness(taught('hearts'), 'hearts')).toBeLessThan(strangeness(taught('none'), 'none'))
+    expect(strangeness(taught('hearts'), 'clubs')).toBeGreaterThan(strangeness(taught('hearts'), 'hearts'))
   })
 
   it('is that of two that are each the other upside down which is right way up', () => {

@@ -38,11 +38,11 @@ class Gauged(Design):
         self.frames = int(rng.integers(2, 5))
         self.round = span(rng, 0, 0.12)
         self.filled = bool(rng.random() < 0.5)
-        """The ground of a ticket, a dial or a ladder is in the card's colour."""
+        """The ground is in the card's colour."""
         self.loud = one(rng, 0.0, 0.3, 0.8)
         self.inks = int(rng.integers(1 << 30))
         tokens = PLAIN + (HALVES if rng.random() < 0.4 else ())
-        # A dial looks alike upside down but for where it points; it stands upright only.
+        # A dial has a foot, by which its 6 is told from a 9.
         alone = self.layout in ("dial", "frames")
         for name in self.shades:
             for token in tokens:

@@ -47,11 +47,9 @@ def scene(
     held_out: bool = False,
     laid: bool = False,
 ) -> Scene:
-    """A random scene of `size` (height, width). `held_out` must be what the bank was built with.
+    """A random scene of `size` (height, width); `laid`: of many cards laid out side by side.
 
-    `laid`: of many cards laid out side by side.
-
-    Raises ValueError when it is not.
+    `held_out` must be what the bank was built with. Raises ValueError when it is not.
     """
     if held_out != bank.held_out:
         raise ValueError("the bank was built for the other kind of scene")

@@ -30,7 +30,7 @@ SCENES = 256
 SHARDS_A_BANK = 8
 FACES = 1200
 PANELLED_FROM = 1000
-"""Nearly all designs of the shards from this number on are panelled ones, besides our own."""
+"""Nearly all designs of the shards from this number on, up to LAID_FROM, are panelled ones, besides our own."""
 PANELLED = 0.95
 """How often a design is one, there."""
 LAID_FROM = 2000
