@@ -146,6 +146,29 @@ it('finds cards where they lie in the picture, near and from afar, as it is and 
   expect(iou(one!.quad, card)).toBeGreaterThan(0.999)
 })
 
+describe('a picture longer than others', () => {
+  /** The canvases of the first look, and of the one from afar, at a picture of this size. */
+  async function canvases(width: number, height: number) {
+    const shapes: (readonly number[])[] = []
+    await find(new Pyramid(lightPicture(width, height)), async (_, shape) => {
+      shapes.push(shape)
+      return { dense: denseOf([], shape[2] / CELL, shape[1] / CELL) }
+    })
+    return [shapes[0], shapes[2]].map((shape) => shape!.slice(1, 3))
+  }
+
+  it.each([
+    ['4:3', 1600, 1200, 320, 384, 160, 192],
+    ['16:9, with as many pixels', 1600, 900, 256, 448, 160, 224],
+    ['9:16', 900, 1600, 448, 256, 224, 160],
+    ['a square', 1200, 1200, 384, 384, 192, 192],
+    ['eight times as long as wide, with fewer pixels', 1600, 200, 128, 768, 64, 384],
+    ['one with no more pixels than those of its first look', 400, 100, 128, 416, 96, 352],
+  ])('%s', async (_, width, height, ...sides) => {
+    expect((await canvases(width, height)).flat()).toEqual(sides)
+  })
+})
+
 describe('a third look, from closer', () => {
   const [width, height] = [1600, 1200]
   const onCanvas = (card: Quad, longest: number) => placed(card, width, letterboxOf(width, height, longest))
@@ -163,7 +186,9 @@ describe('a third look, from closer', () => {
   it.each([
     [1600, 1200, [1, 512, 672, 3]],
     [300, 500, [1, 544, 320, 3]],
+    [1200, 288, [1, 288, 1152, 3]],
     [440, 440, undefined],
+    [500, 125, undefined],
   ])('where nothing is found in a picture of %i × %i', async (across, down, shape) => {
     const { shapes } = await looking(new Pyramid(lightPicture(across, down)))
     expect(shapes[4]).toEqual(shape)

@@ -9,9 +9,14 @@ import { type Crop, OUTSIDE } from './warp'
 
 /**
  * Pixels of the picture's longer side, as the finder sees it, one time after the other: once sharp, for small cards, and
- * once from afar, where a card that fills the picture is no larger than others.
+ * once from afar, where a card that fills the picture is no larger than others. They are those of a picture of the usual
+ * shape; a longer one is seen with as many pixels in all, or its cards would be seen smaller.
  */
 const LONGEST = [368, 176] as const
+/** The shorter side of a picture of the usual shape, as a share of the longer one. */
+const USUAL = 3 / 4
+/** Of a picture however long and narrow the longer side is seen with at most so many times as many pixels. */
+const MOST_LENGTHENED = 2
 /** The same of a third look, where cards are small or none is to be seen ... */
 const CLOSER = 640
 /** ... which shows nothing new where the picture has hardly more pixels than the first. */
@@ -100,13 +105,13 @@ export function letterboxed(pyramid: Pyramid, box: Letterbox): Crop {
  * @param net [1, height, width, 3] → "dense" [1, height / 8, width / 8, 26].
  */
 export async function find(pyramid: Pyramid, net: Net): Promise<Found[]> {
-  const looks = LONGEST.map((longest) => lookAt(pyramid, longest))
+  const looks = LONGEST.map((usual) => lookAt(pyramid, usual))
   const votes: Vote[] = []
   for (const look of looks) votes.push(...votesIn(look, await askedTwice(net, look.canvas)))
   const [sharp] = looks as [Look]
   const found = withMore(elect(votes), elect(await votesInTheDark(sharp, net)))
   const side = Math.max(pyramid.width, pyramid.height)
-  if (side < MORE * LONGEST[0] || !areSmall(found, side)) return found
+  if (side < MORE * sharp.longest || !areSmall(found, side)) return found
   // Once is enough here: a mean with the mirror image's answer would take away more cards than strays. And each look elects
   // by itself: of cards that overlap, votes of several sizes together found fewer.
   const closer = lookAt(pyramid, Math.min(CLOSER, side))
@@ -117,14 +122,25 @@ export async function find(pyramid: Pyramid, net: Net): Promise<Found[]> {
 interface Look {
   readonly box: Letterbox
   readonly canvas: Crop
+  /** Pixels of the canvas that the picture's longer side takes. */
+  readonly longest: number
   /** Pixels of the canvas for one of the picture. */
   readonly scale: number
 }
 
-/** @param longest pixels at which the picture's longer side is seen. */
-function lookAt(pyramid: Pyramid, longest: number): Look {
-  const box = letterboxOf(pyramid.width, pyramid.height, longest)
-  return { box, canvas: letterboxed(pyramid, box), scale: longest / Math.max(pyramid.width, pyramid.height) }
+/** @param usual pixels at which the longer side of a picture of the usual shape is seen. */
+function lookAt(pyramid: Pyramid, usual: number): Look {
+  const { width, height } = pyramid
+  const longest = lengthened(width, height, usual)
+  const box = letterboxOf(width, height, longest)
+  return { box, canvas: letterboxed(pyramid, box), longest, scale: longest / Math.max(width, height) }
+}
+
+/** The same of a picture of this size: more where it is longer, but not more than it has. */
+function lengthened(width: number, height: number, usual: number): number {
+  const longer = Math.max(width, height)
+  const by = Math.min(Math.sqrt((USUAL * longer) / Math.min(width, height)), MOST_LENGTHENED)
+  return Math.max(usual, Math.min(longer, Math.round(usual * by)))
 }
 
 /** What was found, or what another look is surer to have seen there, and what that has seen elsewhere. */
