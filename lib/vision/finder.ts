@@ -13,14 +13,14 @@ import { type Crop, OUTSIDE } from './warp'
  * shape; a longer one is seen with as many pixels in all, or its cards would be seen smaller.
  */
 const LONGEST = [368, 176] as const
-/** The shorter side of a picture of the usual shape, as a share of the longer one. */
-const USUAL = 3 / 4
-/** Of a picture however long and narrow the longer side is seen with at most so many times as many pixels. */
-const MOST_LENGTHENED = 2
 /** The same of a third look, where cards are small or none is to be seen ... */
 const CLOSER = 640
 /** ... which shows nothing new where the picture has hardly more pixels than the first. */
 const MORE = 1.2
+/** The shorter side of a picture of the usual shape, as a share of the longer one. */
+const USUAL = 3 / 4
+/** Of a picture however long and narrow the longer side is seen with at most so many times as many pixels. */
+const MOST_LENGTHENED = 2
 /** Cards are small where half of them have shorter sides than this, as a share of the picture's longer side. */
 const SMALL = 0.125
 /** In the dark lies what is to be brightened by more than this ... */
