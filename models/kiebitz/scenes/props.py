@@ -12,7 +12,7 @@ from .geometry import Camera, Pose, for_opencv, in_front, outline, warp
 from .noise import chance
 from .paint import Canvas, blend, darken, edges, fill, lay, pad, shrink
 from .plan import Plan
-from .sprites import Sprite, mesh
+from .sprites import Sprite
 
 Rng = np.random.Generator
 
@@ -63,7 +63,7 @@ def _put(canvas: Canvas, view: Camera, pose: Pose, s: Sprite, scale: float, sun:
     w, h, z = s.width * scale, s.height * scale, s.thick * scale
     if not in_front(view, pose, w, h):
         return
-    if s.kind not in ("rectangle", "cable", "glasses", "cutlery", "mesh"):
+    if s.kind not in ("rectangle", "cable", "glasses", "cutlery"):
         shadow(canvas, view, pose, s.outline, w, h, max(z, 0.02), sun)
     foot = outline(view, pose, s.outline, w, h)
     pose = Pose(pose.x, pose.y, pose.turn, pose.z + z)
@@ -134,22 +134,6 @@ def clutter(
                     pose.turn = float(rng.normal(0, 0.1) + rng.integers(0, 4) * np.pi / 2)
                 _put(canvas, view, pose, s, scale, sun)
                 break
-
-
-def covering(rng: Rng, bank: FaceBank, plan: Plan, canvas: Canvas, sun: Sun) -> None:
-    """Things over one card or two, over up to some two thirds of it: a book, a cloth; or a net over all of it."""
-    for _ in range(int(rng.choice([1, 2], p=[0.7, 0.3])) if plan.poses else 0):
-        card = plan.poses[int(rng.integers(len(plan.poses)))]
-        net = chance(rng, 0.1)
-        s = mesh(rng) if net else bank.sprites[int(rng.integers(len(bank.sprites)))]
-        scale = rng.uniform(0.85, 1.15)
-        turn, near = rng.uniform(0, 2 * np.pi), rng.uniform(-0.15, 0.4)
-        # Half of them with an edge across the way to the card's middle, the others anyhow.
-        aligned = chance(rng, 0.5)
-        away = 0.0 if net else 0.5 * (s.width if aligned else min(s.width, s.height)) * scale + near
-        at = np.array([card.x, card.y]) + away * np.array([np.cos(turn), np.sin(turn)])
-        pose = Pose(float(at[0]), float(at[1]), turn if aligned else rng.uniform(0, 2 * np.pi))
-        _put(canvas, plan.ground, pose, s, scale, sun)
 
 
 def holding(
