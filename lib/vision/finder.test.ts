@@ -167,6 +167,24 @@ describe('a picture longer than others', () => {
   ])('%s', async (_, width, height, ...sides) => {
     expect((await canvases(width, height)).flat()).toEqual(sides)
   })
+
+  it('shows its cards where they lie', async () => {
+    const [width, box] = [1600, letterboxOf(1600, 300, 736)]
+    const card = rectangle(1100, 40, 1240, 250)
+    let look = 0
+    const found = await find(new Pyramid(lightPicture(width, 300)), async (_, shape) => {
+      const cards = [[card], [inMirror(card, width)]][look++] ?? []
+      return {
+        dense: denseOf(
+          cards.map((each) => placed(each, width, box)),
+          shape[2] / CELL,
+          shape[1] / CELL,
+        ),
+      }
+    })
+    expect(found.length).toBe(1)
+    expect(iou(found[0]!.quad, card)).toBeGreaterThan(0.99)
+  })
 })
 
 describe('a third look, from closer', () => {
