@@ -6,7 +6,7 @@ import dataclasses
 
 import numpy as np
 
-from . import colours, grounds, lexicon, marks, paint, pictures, shapes
+from . import colours, courts, grounds, lexicon, marks, paint, pictures, shapes
 from .colours import RGB
 from .design import Design, Label
 from .numerals import Form, Ink, numeral, stamp, words
@@ -77,6 +77,7 @@ class Playing(Design):
         self.frame = rng.random() < 0.1
         self.court_frame = float(rng.uniform(0.12, 0.2)) if rng.random() < 0.9 else 0.0
         self.court_line = colours.random(rng) if rng.random() < 0.5 else (30, 60, 140)
+        self.crowded = rng.random() < 0.6
         self.ace_size = float(rng.uniform(0.2, 0.75))
         self.words = self.font(rng, "words")
         if not self.form.font.letters:
@@ -277,7 +278,8 @@ class Playing(Design):
         top = max(0.07 * height, margin * 0.8)
         a, b = round(margin), round(top)
         view = px[b : height - b, a : width - a]
-        view[:] = pictures.court(rng, view.shape[0], view.shape[1], shape, ink)
+        picture = courts.crowded if self.crowded else pictures.court
+        view[:] = picture(rng, view.shape[0], view.shape[1], shape, ink)
         if self.court_frame:
             box = paint.rounded(a, b, width - a, height - b, 0)
             paint.outline(px, box, self.court_line, max(1, width * 0.008))
