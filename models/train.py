@@ -29,7 +29,7 @@ from models.kiebitz.faces import own
 from models.kiebitz.nets.finder import Finder
 from models.kiebitz.nets.reader import Reader
 from models.kiebitz.nets.refiner import Refiner
-from models.kiebitz.scenes.shards import LAID_FROM, PANELLED_FROM
+from models.kiebitz.scenes.shards import COVERED_FROM, LAID_FROM, PANELLED_FROM
 from models.kiebitz.training.calibrate import calibrate
 from models.kiebitz.training.decks import draw as draw_decks
 from models.kiebitz.training.finder import train_finder
@@ -50,6 +50,8 @@ PANELLED_SHARDS, PANELLED_FILES = 48, 40
 """Of panelled cards, besides."""
 LAID_SHARDS = 16
 """Of many cards laid out side by side, besides."""
+COVERED_SHARDS = 32
+"""Of cards partly under other things, besides."""
 LOOKED_AT = 2
 """Of so many shards the nets look at one, for the refiner to learn from their mistakes: from the finder's in its first
 stage, then from its own as well."""
@@ -81,9 +83,9 @@ def main() -> None:
     data = DATA / part
     weights = data / "weights" if part else WEIGHTS
     # Of few data too few kinds would be seen: they shrink more slowly than the steps.
-    shards, files, panelled_shards, panelled_files, laid_shards = (
+    shards, files, panelled_shards, panelled_files, laid_shards, covered_shards = (
         1 if args.quick else math.ceil(each * args.share**0.5)
-        for each in (SCENE_SHARDS, DECK_FILES, PANELLED_SHARDS, PANELLED_FILES, LAID_SHARDS)
+        for each in (SCENE_SHARDS, DECK_FILES, PANELLED_SHARDS, PANELLED_FILES, LAID_SHARDS, COVERED_SHARDS)
     )
     if not args.no_data:
         if not own.cards():
@@ -92,6 +94,7 @@ def main() -> None:
             draw_scenes(data / "scenes", 0, shards)
             draw_scenes(data / "scenes", PANELLED_FROM, panelled_shards)
             draw_scenes(data / "scenes", LAID_FROM, laid_shards)
+            draw_scenes(data / "scenes", COVERED_FROM, covered_shards)
         if "reader" in chosen:
             draw_decks(data / "decks", 0, files)
             draw_decks(data / "decks", PANELLED_FROM, panelled_files)

@@ -22,6 +22,7 @@ def main() -> None:
     parser.add_argument("--faces", type=int, default=240)
     parser.add_argument("--held-out", action="store_true")
     parser.add_argument("--laid", action="store_true", help="many cards side by side")
+    parser.add_argument("--covered", action="store_true", help="cards partly under other things")
     parser.add_argument("--plain", action="store_true", help="draw no outlines")
     args = parser.parse_args()
     cv2.setNumThreads(1)
@@ -32,7 +33,7 @@ def main() -> None:
         rng = np.random.default_rng([args.seed, k])
         size = random_size(rng, args.size)
         start = time.perf_counter()
-        made = scene(rng, bank, size, args.held_out, args.laid)
+        made = scene(rng, bank, size, args.held_out, args.laid, args.covered)
         took += time.perf_counter() - start
         if not args.plain:
             for card in made.cards:

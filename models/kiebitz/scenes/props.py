@@ -12,7 +12,7 @@ from .geometry import Camera, Pose, for_opencv, in_front, outline, warp
 from .noise import chance
 from .paint import Canvas, blend, darken, edges, fill, lay, pad, shrink
 from .plan import Plan
-from .sprites import Sprite
+from .sprites import Sprite, mesh
 
 Rng = np.random.Generator
 
@@ -63,7 +63,7 @@ def _put(canvas: Canvas, view: Camera, pose: Pose, s: Sprite, scale: float, sun:
     w, h, z = s.width * scale, s.height * scale, s.thick * scale
     if not in_front(view, pose, w, h):
         return
-    if s.kind not in ("rectangle", "cable", "glasses", "cutlery"):
+    if s.kind not in ("rectangle", "cable", "glasses", "cutlery", "mesh"):
         shadow(canvas, view, pose, s.outline, w, h, max(z, 0.02), sun)
     foot = outline(view, pose, s.outline, w, h)
     pose = Pose(pose.x, pose.y, pose.turn, pose.z + z)
@@ -134,6 +134,37 @@ def clutter(
                     pose.turn = float(rng.normal(0, 0.1) + rng.integers(0, 4) * np.pi / 2)
                 _put(canvas, view, pose, s, scale, sun)
                 break
+
+
+def covering(rng: Rng, bank: FaceBank, plan: Plan, canvas: Canvas, sun: Sun) -> None:
+    """Things over one card or two, over up to some two thirds of each: a book, a cloth; or a net over all of it. And things over
+    other things alike, so that what lies under something is not a card for that."""
+    for _ in range(int(rng.choice([1, 2], p=[0.7, 0.3])) if plan.poses else 0):
+        card = plan.poses[int(rng.integers(len(plan.poses)))]
+        _cover(rng, bank, plan, canvas, sun, card)
+    h, w = canvas.size
+    for _ in range(int(rng.choice([0, 1, 2], p=[0.4, 0.4, 0.2] if plan.poses else [0.1, 0.4, 0.5]))):
+        x, y = plan.ground.table(rng.uniform(0, 1, (1, 2)) * [w, h])[0]
+        below = Pose(float(x), float(y), rng.uniform(0, 2 * np.pi))
+        s = bank.sprites[int(rng.integers(len(bank.sprites)))]
+        reach = 0.45 + 0.5 * max(s.width, s.height)
+        if all(np.hypot(below.x - p.x, below.y - p.y) > reach for p in plan.poses):
+            _put(canvas, plan.ground, below, s, rng.uniform(0.85, 1.15), sun)
+            _cover(rng, bank, plan, canvas, sun, below)
+
+
+def _cover(rng: Rng, bank: FaceBank, plan: Plan, canvas: Canvas, sun: Sun, below: Pose) -> None:
+    """Something over a part of what lies there, or a net over it."""
+    net = chance(rng, 0.1)
+    s = mesh(rng) if net else bank.sprites[int(rng.integers(len(bank.sprites)))]
+    scale = rng.uniform(0.85, 1.15)
+    turn, near = rng.uniform(0, 2 * np.pi), rng.uniform(-0.15, 0.4)
+    # Half of them with an edge across the way to the middle of what lies below, the others anyhow.
+    aligned = chance(rng, 0.5)
+    away = 0.0 if net else 0.5 * (s.width if aligned else min(s.width, s.height)) * scale + near
+    at = np.array([below.x, below.y]) + away * np.array([np.cos(turn), np.sin(turn)])
+    pose = Pose(float(at[0]), float(at[1]), turn if aligned else rng.uniform(0, 2 * np.pi))
+    _put(canvas, plan.ground, pose, s, scale, sun)
 
 
 def holding(

@@ -16,7 +16,7 @@ from .light import expose, glare, illuminate
 from .noise import chance
 from .paint import Canvas
 from .plan import make_plan
-from .props import clutter, holding, make_sun, reach_in
+from .props import clutter, covering, holding, make_sun, reach_in
 
 Rng = np.random.Generator
 
@@ -46,8 +46,10 @@ def scene(
     size: tuple[int, int] = (336, 448),
     held_out: bool = False,
     laid: bool = False,
+    covered: bool = False,
 ) -> Scene:
-    """A random scene of `size` (height, width); `laid`: of many cards laid out side by side.
+    """A random scene of `size` (height, width); `laid`: of many cards laid out side by side; `covered`: of cards most of
+    which lie partly under something else.
 
     `held_out` must be what the bank was built with. Raises ValueError when it is not.
     """
@@ -70,7 +72,10 @@ def scene(
     if plan.held and quads:
         holding(rng, bank, plan, canvas, quads, False)
     else:
-        clutter(rng, bank, plan, canvas, sun, True)
+        if covered:
+            covering(rng, bank, plan, canvas, sun)
+        else:
+            clutter(rng, bank, plan, canvas, sun, True)
         if chance(rng, 0.1):
             reach_in(rng, bank, plan, canvas, quads)
     lit = illuminate(rng, canvas.image)

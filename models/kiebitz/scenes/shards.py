@@ -34,7 +34,9 @@ PANELLED_FROM = 1000
 PANELLED = 0.95
 """How often a design is one, there."""
 LAID_FROM = 2000
-"""The scenes of the shards from this number on show many cards laid out side by side."""
+"""The scenes of the shards from this number on, up to COVERED_FROM, show many cards laid out side by side."""
+COVERED_FROM = 3000
+"""Those from this number on show cards that lie partly under other things."""
 
 
 def bank_seed(shard: int) -> int:
@@ -53,7 +55,8 @@ def scenes_of(shard: int, bank: FaceBank, long_side: int) -> list[Scene]:
     made = []
     for k in range(SCENES):
         rng = np.random.default_rng([shard, k, int(bank.held_out)])
-        made.append(scene(rng, bank, random_size(rng, long_side), bank.held_out, shard >= LAID_FROM))
+        laid, covered = LAID_FROM <= shard < COVERED_FROM, shard >= COVERED_FROM
+        made.append(scene(rng, bank, random_size(rng, long_side), bank.held_out, laid, covered))
     return made
 
 

@@ -542,6 +542,23 @@ def cable(rng: Rng) -> Sprite:
     return finished(image, d, d, 0, (0, 0, 0), "cable", mask=mask)
 
 
+def mesh(rng: Rng) -> Sprite:
+    """A net or a rack: wires, and between them whatever lies below."""
+    d, size = rng.uniform(1.2, 4), 640
+    step = size / (d * rng.uniform(8, 40))
+    wire = max(1, round(step * rng.uniform(0.08, 0.3)))
+    mask = np.zeros((size, size), np.uint8)
+    slack = noise(rng, 2, size, 3) * step * rng.uniform(0, 1.5)
+    along = np.stack([np.arange(size), np.zeros(size)], 1)
+    for at in np.arange(0, size, step):
+        bent = along + np.stack([np.zeros(size), at + slack[0]], 1)
+        cv2.polylines(mask, [bent.astype(np.int32)], False, 255, wire, cv2.LINE_AA)
+        bent = along[:, ::-1] + np.stack([at + slack[1], np.zeros(size)], 1)
+        cv2.polylines(mask, [bent.astype(np.int32)], False, 255, wire, cv2.LINE_AA)
+    image = np.full((size, size, 3), colour(rng, (0, 0.7), (0.05, 1)), np.float32).astype(np.uint8)
+    return finished(image, d, d, 0, (0, 0, 0), "mesh", mask=mask)
+
+
 def cutlery(rng: Rng) -> Sprite:
     image = np.full((300, 60, 3), colour(rng, (0, 0.1), (0.5, 0.9)), np.float32).astype(np.uint8)
     mask = np.zeros((300, 60), np.uint8)

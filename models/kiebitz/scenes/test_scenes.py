@@ -19,6 +19,7 @@ from .layout import OVERLAPPING, layout
 from .noise import hsv
 from .paint import Canvas, lay
 from .shapes import random_size
+from .sprites import mesh
 
 
 class Banks(unittest.TestCase):
@@ -137,11 +138,28 @@ class Scenes(unittest.TestCase):
         self.assertGreater(len(shown), 12 * 5)
         self.assertGreater(float(np.mean(np.array(shown) > 0.9)), 0.6)
 
+    def test_of_cards_under_other_things_a_part_is_seen(self) -> None:
+        def hidden(covered: bool) -> list[float]:
+            made = [scene(np.random.default_rng([seed, 4]), self.bank, (300, 400), covered=covered) for seed in range(40)]
+            return [card.visible for one in made if len(one.cards) == 1 for card in one.cards]
+
+        def partly(shares: list[float]) -> float:
+            return float(np.mean([0.15 < share < 0.9 for share in shares]))
+
+        self.assertGreater(partly(hidden(True)), partly(hidden(False)) + 0.2)
+
+    def test_a_net_lets_what_is_below_it_through(self) -> None:
+        for seed in range(8):
+            share = float((mesh(np.random.default_rng(seed)).rgba[..., 3] > 127).mean())
+            self.assertTrue(0.05 < share < 0.85, share)
+
     def test_only_shards_of_such_scenes_show_them(self) -> None:
+        numbers = (shards.LAID_FROM - 1, shards.LAID_FROM, shards.COVERED_FROM - 1, shards.COVERED_FROM)
         with mock.patch.object(shards, "SCENES", 1), mock.patch.object(shards, "scene") as made:
-            for number in (shards.LAID_FROM - 1, shards.LAID_FROM):
+            for number in numbers:
                 shards.scenes_of(number, self.bank, 64)
-        self.assertEqual([call.args[-1] for call in made.call_args_list], [False, True])
+        laid_and_covered = [call.args[-2:] for call in made.call_args_list]
+        self.assertEqual(laid_and_covered, [(False, False), (True, False), (True, False), (False, True)])
 
     def test_gadgets_have_no_cards_proportions(self) -> None:
         rng = np.random.default_rng(3)
