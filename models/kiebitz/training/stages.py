@@ -15,17 +15,23 @@ STAGES = {
         Plan(steps=12_000, rate=8e-4),
         Plan(steps=8_000, rate=6e-4),
         Plan(steps=14_000, rate=6e-4),
+        Plan(steps=6_400, rate=6e-4),
+        Plan(steps=1_800, rate=4e-4),
     ),
     "refiner": (
         Plan(steps=6_000, rate=2e-3),
         Plan(steps=12_000, rate=1e-3),
         Plan(steps=14_000, rate=8e-4),
+        Plan(steps=10_400, rate=7e-4),
+        Plan(steps=2_400, rate=4e-4),
     ),
     "reader": (
         Plan(steps=10_000, rate=2e-3),
         Plan(steps=14_000, rate=1e-3),
         Plan(steps=14_000, rate=8e-4),
         Plan(steps=12_000, rate=7e-4),
+        Plan(steps=8_400, rate=7e-4),
+        Plan(steps=1_900, rate=4e-4),
     ),
 }
 """Each with a rate that falls to nothing, from what the one before left in half precision."""
