@@ -147,7 +147,7 @@ export interface Match {
 /** Log-odds that a cosine of 1 more is worth. */
 const SHARPNESS = 20
 /** Likeness at which a card may as well be a stranger ... */
-const STRANGER = 0.55
+const STRANGER = 0.6
 /** ... and by how much that rises with each of the log-odds that it is a card: what is dim or covered is less like itself. */
 const CLEARLY = 0.015
 /** How much what is read counts beside what is seen, and how unlikely a misreading is at the least. */
