@@ -1,6 +1,6 @@
 """Trains the recogniser: draws the data, trains the three nets, calibrates the reader, writes the weights for TF.js.
 
-    python models/train.py                    everything from nothing: some twenty hours of one core
+    python models/train.py                    everything from nothing: some twenty-five hours of one core
     python models/train.py --only finder      one net
     python models/train.py --resume           goes on where it was broken off, as if it had not been
     python models/train.py --stage 2          that stage alone, from what the one before left
@@ -8,8 +8,8 @@
     python models/train.py --quick            a few steps of every stage, into models/data/quick: to see that it runs
 
 Data are drawn once into models/data (git-ignored) and kept; the same seeds draw the same data. With a GPU the same
-command trains four times as long. The committed weights had more steps, in more and shorter stages, on data that were
-drawn better and better meanwhile: models/history.md tells.
+command trains four times as long. The committed refiner and reader had more and shorter stages, on data that were drawn
+better and better meanwhile: models/history.md tells.
 """
 
 from __future__ import annotations
