@@ -1,4 +1,4 @@
-"""Court cards' pictures as the old printers cut them: the figure fills its panel, and every part of it is full of small patterns."""
+"""Pictures of court cards: a plain figure on bare ground, or one that fills its panel with small patterns, as old printers cut them."""
 
 from __future__ import annotations
 
@@ -12,6 +12,196 @@ CUSTOM = ((206, 32, 38), (28, 60, 140), (246, 196, 40))
 """Red, blue and yellow; black and white come to them."""
 INK: RGB = (20, 20, 24)
 PATTERNS = ("lozenges", "checks", "stripes", "dots", "rings", "scales", "zigzags", "plain")
+
+
+def _rows(
+    px: np.ndarray, rng: np.random.Generator, panel: np.ndarray, ink: RGB, dark: RGB, count: int
+) -> None:
+    """Rows of stripes, dots or zigzags over a four-cornered panel."""
+    style = int(rng.integers(4))
+    size = px.shape[1] * rng.uniform(0.025, 0.05)
+    for step in np.linspace(0.12, 0.88, max(count, 1)):
+        a = panel[0] + (panel[3] - panel[0]) * step
+        b = panel[1] + (panel[2] - panel[1]) * step
+        if style == 0:
+            paint.line(px, tuple(a), tuple(b), ink, rng.uniform(1, 4))
+        elif style == 3:
+            zigzag = a + (b - a) * np.linspace(0, 1, 9)[:, None]
+            zigzag[1::2, 1] += size
+            paint.outline(px, zigzag, ink, rng.uniform(1, 3), closed=False)
+        else:
+            shape = shapes.regular(4 if style == 1 else 12)
+            for share in np.linspace(0.1, 0.9, int(rng.integers(3, 7))):
+                x, y = a + (b - a) * share
+                shapes.put(px, shape, x, y, size * 1.5, dark if rng.random() < 0.15 else ink)
+
+
+def plain(
+    rng: np.random.Generator, height: int, width: int, suit: shapes.Shape, suit_ink: RGB
+) -> np.ndarray:
+    """One figure upright in the middle, on bare ground, two-headed, edge to edge; red, blue, yellow and black by custom."""
+    modern = rng.random() < 0.12
+    base = [(206, 32, 38), (28, 60, 140), (246, 196, 40), (20, 20, 24), (250, 248, 240)]
+    if modern:
+        base = [colours.random(rng) for _ in range(3)] + [(20, 20, 24), (250, 248, 240)]
+    elif rng.random() < 0.4:
+        base[int(rng.integers(3))] = colours.hsv(rng.uniform(0, 360), 0.8, rng.uniform(0.4, 0.9))
+    paper = (252, 250, 244) if rng.random() < 0.92 else colours.random(rng)
+    px = paint.blank(height, width, paper)
+    tones = [
+        tuple(int(v) for v in np.clip(np.array(c) + rng.normal(0, 12, 3), 0, 255)) for c in base
+    ]
+
+    def tone() -> RGB:
+        return tones[rng.integers(len(tones))]
+
+    cx = width * rng.uniform(0.42, 0.58)
+    top = height * rng.uniform(0.2, 0.25)
+    face = width * rng.uniform(0.12, 0.16)
+    neck = top + face * 0.9
+    line = max(1, round(width * 0.008))
+    if rng.random() < 0.75:
+        # A sleeve or a staff's cloth at either side.
+        for x0, x1 in ((-0.05, 0.26), (0.74, 1.05)):
+            panel = np.array(
+                [(x0, rng.uniform(0.3, 0.42)), (x1, rng.uniform(0.26, 0.4)), (x1, 0.6), (x0, 0.6)]
+            )
+            paint.polygon(px, panel * (width, height), tone())
+            _rows(px, rng, panel * (width, height), tone(), tones[3], int(rng.integers(3, 8)))
+    # The robe: chevrons from the neck down, each with its own pattern.
+    spread = rng.uniform(0.42, 0.62) * width
+    slope = rng.uniform(-0.5, 0.9)
+    levels = np.linspace(neck, height * 0.62, int(rng.integers(5, 10)))
+    for y0, y1 in zip(levels[:-1], levels[1:], strict=True):
+        w0 = face * 1.1 + (spread - face * 1.1) * min(1, (y0 - neck) / (height * 0.16))
+        w1 = face * 1.1 + (spread - face * 1.1) * min(1, (y1 - neck) / (height * 0.16))
+        band = tone()
+        second = tone()
+        for side in (-1, 1):
+            panel = np.array(
+                [
+                    (cx, y0 + slope * face),
+                    (cx + side * w0, y0),
+                    (cx + side * w1, y1),
+                    (cx, y1 + slope * face),
+                ]
+            )
+            paint.polygon(px, panel, band)
+            _rows(
+                px, np.random.default_rng(int(y0)), panel, second, tones[3], int(rng.integers(0, 3))
+            )
+            paint.outline(px, panel, tones[3], line)
+    if rng.random() < 0.6:
+        # A sash across, or the opening of a coat.
+        x = rng.uniform(-0.3, 0.3) * width
+        sash = np.array(
+            [
+                (cx - face * 0.4, neck),
+                (cx + face * 0.4, neck),
+                (cx + x + face, height * 0.6),
+                (cx + x - face, height * 0.6),
+            ]
+        )
+        paint.polygon(px, sash, tone())
+        _rows(px, rng, sash, tone(), tones[3], int(rng.integers(4, 9)))
+        paint.outline(px, sash, tones[3], line)
+    for side in (-1, 1):
+        hand = (cx + side * spread * rng.uniform(0.35, 0.8), height * rng.uniform(0.4, 0.47))
+        paint.polygon(
+            px, paint.ellipse_points(*hand, face * 0.35, face * 0.25, rng.uniform(0, 90), 16), paper
+        )
+        paint.outline(
+            px,
+            paint.ellipse_points(*hand, face * 0.35, face * 0.25, rng.uniform(0, 90), 16),
+            tones[3],
+            line,
+        )
+    # Head, hair, crown.
+    hair = tones[2] if rng.random() < 0.5 else tone()
+    paint.polygon(px, paint.ellipse_points(cx, top + face * 0.35, face * 1.4, face * 1.25), hair)
+    for side in (-1, 1):
+        for k in range(3):
+            paint.outline(
+                px,
+                paint.ellipse_points(
+                    cx + side * face * (0.9 + 0.2 * k), top + face * 0.5, face * 0.3, face * 0.8
+                ),
+                tones[3],
+                1,
+            )
+    skin = (250, 226, 200) if rng.random() < 0.4 else (252, 248, 238)
+    paint.polygon(px, paint.ellipse_points(cx, top, face * 0.85, face * 1.2), skin)
+    paint.outline(px, paint.ellipse_points(cx, top, face * 0.85, face * 1.2), tones[3], 1)
+    for side in (-1, 1):
+        paint.line(
+            px,
+            (cx + side * face * 0.55, top - face * 0.2),
+            (cx + side * face * 0.2, top - face * 0.2),
+            tones[3],
+            2,
+        )
+    paint.line(px, (cx, top - face * 0.1), (cx - face * 0.12, top + face * 0.35), tones[3], 1)
+    paint.line(
+        px,
+        (cx - face * 0.25, top + face * 0.65),
+        (cx + face * 0.25, top + face * 0.65),
+        tones[0],
+        2,
+    )
+    if rng.random() < 0.4:
+        beard = np.array([(-0.8, 0.3), (0.8, 0.3), (0.5, 1.6), (0, 1.9), (-0.5, 1.6)]) * face + (
+            cx,
+            top + face * 0.4,
+        )
+        paint.polygon(px, beard, hair)
+        for k in np.linspace(-0.6, 0.6, 6):
+            paint.line(
+                px, (cx + k * face, top + face), (cx + k * face * 0.7, top + face * 2), tones[3], 1
+            )
+    shapes.put(
+        px,
+        shapes.crown(),
+        cx,
+        top - face * 1.45,
+        face * 1.5,
+        tones[2],
+        wide=1.25,
+        edge=(1, tones[3]),
+    )
+    for k in (-0.4, 0, 0.4):
+        paint.polygon(
+            px,
+            paint.ellipse_points(cx + k * face, top - face * 1.2, face * 0.14, face * 0.14),
+            tones[0],
+        )
+    # What the hand holds.
+    side = 1 if rng.random() < 0.5 else -1
+    x = cx + side * width * rng.uniform(0.22, 0.32)
+    paint.line(
+        px, (x, height * 0.06), (x + rng.normal(0, 6), height * 0.5), tones[3], width * 0.035
+    )
+    paint.line(px, (x, height * 0.06), (x + rng.normal(0, 6), height * 0.5), tone(), width * 0.02)
+    # The suit beside the head, then the lower half turned.
+    suit_x = width * (0.15 if cx > width * 0.5 or side > 0 else 0.85)
+    shapes.put(px, suit, suit_x, height * 0.13, width * 0.2, suit_ink)
+    tilt = rng.choice([0, 0, 0.12, -0.12]) * height
+    y = (
+        np.arange(height)[:, None]
+        - height / 2
+        - (np.arange(width)[None, :] - width / 2) / width * tilt
+    )
+    upper = y < 0
+    px = np.where(upper[..., None], px, px[::-1, ::-1])
+    px = np.ascontiguousarray(px)
+    if rng.random() < 0.5:
+        paint.line(
+            px,
+            (0, height / 2 - tilt / 2),
+            (width, height / 2 + tilt / 2),
+            tones[3],
+            rng.uniform(1, 3),
+        )
+    return px
 
 
 def crowded(rng: np.random.Generator, height: int, width: int, suit: shapes.Shape, suit_ink: RGB) -> np.ndarray:

@@ -278,7 +278,7 @@ class Playing(Design):
         top = max(0.07 * height, margin * 0.8)
         a, b = round(margin), round(top)
         view = px[b : height - b, a : width - a]
-        picture = courts.crowded if self.crowded else pictures.court
+        picture = courts.crowded if self.crowded else courts.plain
         view[:] = picture(rng, view.shape[0], view.shape[1], shape, ink)
         if self.court_frame:
             box = paint.rounded(a, b, width - a, height - b, 0)

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 
 from ..faces import own
-from . import FaceBank, bank, scene, shards
+from . import FaceBank, bank, props, scene, shards
 from .gadgets import gadget
 from .geometry import Pose, area, camera, corners
 from .layout import OVERLAPPING, layout
@@ -147,6 +147,17 @@ class Scenes(unittest.TestCase):
             return float(np.mean([0.15 < share < 0.9 for share in shares]))
 
         self.assertGreater(partly(hidden(True)), partly(hidden(False)) + 0.2)
+
+    def test_things_lie_over_things_where_no_card_is(self) -> None:
+        bare = [seed for seed in range(40) if not scene(np.random.default_rng([seed, 4]), self.bank, (150, 200)).cards]
+
+        def things(covered: bool) -> float:
+            with mock.patch.object(props, "_put") as put:
+                for seed in bare:
+                    scene(np.random.default_rng([seed, 4]), self.bank, (150, 200), covered=covered)
+            return put.call_count / len(bare)
+
+        self.assertGreater(things(True), things(False) + 1)
 
     def test_a_net_lets_what_is_below_it_through(self) -> None:
         for seed in range(8):
