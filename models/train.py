@@ -31,7 +31,7 @@ from models.kiebitz.nets.reader import Reader
 from models.kiebitz.nets.refiner import Refiner
 from models.kiebitz.scenes.shards import COVERED_FROM, LAID_FROM, PANELLED_FROM
 from models.kiebitz.training.calibrate import calibrate
-from models.kiebitz.training.decks import draw as draw_decks
+from models.kiebitz.training.decks import INDEXED_FROM, draw as draw_decks
 from models.kiebitz.training.finder import train_finder
 from models.kiebitz.training.loop import save
 from models.kiebitz.training.publish import publish
@@ -48,6 +48,8 @@ CHECKPOINTS = ROOT / "checkpoints"
 SCENE_SHARDS, DECK_FILES = 100, 120
 PANELLED_SHARDS, PANELLED_FILES = 48, 40
 """Of panelled cards, besides."""
+INDEXED_FILES = 40
+"""Of cards with small indices beside something large, or with signs for indices, besides."""
 LAID_SHARDS = 16
 """Of many cards laid out side by side, besides."""
 COVERED_SHARDS = 32
@@ -83,9 +85,9 @@ def main() -> None:
     data = DATA / part
     weights = data / "weights" if part else WEIGHTS
     # Of few data too few kinds would be seen: they shrink more slowly than the steps.
-    shards, files, panelled_shards, panelled_files, laid_shards, covered_shards = (
+    shards, files, panelled_shards, panelled_files, indexed_files, laid_shards, covered_shards = (
         1 if args.quick else math.ceil(each * args.share**0.5)
-        for each in (SCENE_SHARDS, DECK_FILES, PANELLED_SHARDS, PANELLED_FILES, LAID_SHARDS, COVERED_SHARDS)
+        for each in (SCENE_SHARDS, DECK_FILES, PANELLED_SHARDS, PANELLED_FILES, INDEXED_FILES, LAID_SHARDS, COVERED_SHARDS)
     )
     if not args.no_data:
         if not own.cards():
@@ -98,6 +100,7 @@ def main() -> None:
         if "reader" in chosen:
             draw_decks(data / "decks", 0, files)
             draw_decks(data / "decks", PANELLED_FROM, panelled_files)
+            draw_decks(data / "decks", INDEXED_FROM, indexed_files)
             draw_decks(data / "decks-held-out", 0, max(1, files // 20), held_out=True)
     nets = data / "nets"
     trainers = {

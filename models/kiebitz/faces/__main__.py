@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 
 from . import WEIGHTS, Design, design, sample_face
+from .indexed import Indexed
 from .panelled import Panelled
 
 
@@ -25,7 +26,7 @@ def main() -> None:
     parser.add_argument("--held-out", action="store_true")
     options = parser.parse_args()
     rng = np.random.default_rng(options.seed)
-    classes = {family.family: family for family in (*dict(WEIGHTS), Panelled)}
+    classes = {family.family: family for family in (*dict(WEIGHTS), Panelled, Indexed)}
 
     def deck() -> Design:
         if options.family:

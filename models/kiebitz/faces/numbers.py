@@ -49,7 +49,7 @@ class Look:
     emblem_angle: float = -55.0
     centre: str = "number"
     """number, twin (a second one upside down), count (as many signs), teach (the number over as
-    many signs), figure, none."""
+    many signs), figure, spelled (the number in large words), titled (any words), none."""
     centre_ink: str = "colour"
     """colour, paper, dark."""
     centre_height: float = 0.75
@@ -82,6 +82,10 @@ class NumberDeck(Design):
     marked = 0.85
     bold = 0.5
     hand = 0.05
+    signs = 0.04
+    """How often decks with two corners have signs there instead of numbers."""
+    faint = 0.012
+    """A number that is to be seen on less of the card has drowned in its ground."""
 
     def look(self, rng: np.random.Generator) -> Look:
         """The family's looks."""
@@ -94,10 +98,10 @@ class NumberDeck(Design):
         if (
             self.style.corners == "two"
             and self.style.centre in ("number", "count")
-            and rng.random() < 0.04
+            and rng.random() < self.signs
         ):
             self.style.corners = "signs"
-        if self.style.centre in ("figure", "none", "count") and self.style.corners in (
+        if self.style.centre not in ("number", "twin", "teach") and self.style.corners in (
             "none",
             "signs",
         ):
@@ -296,7 +300,7 @@ class NumberDeck(Design):
             if numbered:
                 self._centre(px, rng, token, colour, panel, centre)
             self._corners(px, rng, token, colour, colour_name)
-            if centre != "cards" and (cv2.absdiff(px, bare).max(2) > 70).mean() < 0.012:
+            if centre != "cards" and (cv2.absdiff(px, bare).max(2) > 70).mean() < self.faint:
                 # The number drowned: pale its ground, print it strongly, in the card's colour
                 # (where its ground has that, and it would not stand out, darkly).
                 px = cv2.addWeighted(bare, 0.3, np.full_like(px, self.paper), 0.7, 0)
@@ -524,6 +528,9 @@ class NumberDeck(Design):
         if kind == "figure":
             pictures.figure(px, rng, 0.18, 0.22, 0.82, 0.78)
             return
+        if kind in ("spelled", "titled"):
+            self._in_words(px, rng, token if kind == "spelled" else "", colour, panel)
+            return
         size = style.centre_height * width
         ink = ink or self._ink(1, style.centre_ink, colour, panel, style.centre_loud)
         under = self._tone(style.panel, colour) if style.panel != "picture" else colour
@@ -581,6 +588,20 @@ class NumberDeck(Design):
                 style.centre_stretch,
                 limit,
             )
+
+    def _in_words(self, px: np.ndarray, rng: np.random.Generator, token: str, colour: RGB, panel: RGB) -> None:
+        """Print the number in large words in the middle; any words where there are none for it."""
+        style = self.style
+        height, width = px.shape[:2]
+        # Many fonts have no "ü".
+        text = lexicon.NUMBERS[token][self.inks % 2 if token != "5" else 0] if token in lexicon.NUMBERS else lexicon.title(rng)
+        text = text.upper() if self.inks % 3 else text.capitalize()
+        along = style.corners != "same" and self.inks % 5 < 3
+        size = style.centre_height * width * (0.6 if along else 0.4)
+        mask, scale = words(self._lettered(), text, size)
+        ink = self._ink(1, style.centre_ink, colour, panel, style.centre_loud)
+        turn = -90.0 if along else style.centre_angle
+        stamp(px, mask, scale, width / 2, height / 2, ink, size, turn, limit=height * 0.66 if along else width * 0.8)
 
     def _places(self, width: int, height: int, half_x: float, half_y: float) -> list[tuple]:
         style = self.style

@@ -10,14 +10,16 @@ from unittest import mock
 import cv2
 import numpy as np
 
-from . import areas, banded, colours, families, gauged, numbered, others, panelled, playing, shapes, unolike
+from . import (
+    areas, banded, colours, families, gauged, indexed, lexicon, numbered, numbers, others, panelled, playing, shapes, unolike,
+)  # fmt: skip
 from .design import Design
 from .numbers import NumberDeck
 
 SEEDS = range(60)
 FAMILIES = (
     numbered.Ligretto, numbered.Phase, numbered.Numbered, numbered.Mezza, numbered.Plain,
-    numbered.CornerOnly, numbered.Ruled, unolike.UnoMinimal, unolike.UnoFlat, unolike.UnoDark,
+    numbered.CornerOnly, numbered.Ruled, unolike.UnoMinimal, unolike.UnoFlat, unolike.UnoDark, indexed.Indexed,
 )  # fmt: skip
 HUES = {"red": (-20, 20), "blue": (186, 258), "green": (70, 178), "yellow": (36, 68)}
 """Wider than what is drawn, for shades and edges."""
@@ -265,6 +267,34 @@ class Panelled(unittest.TestCase):
             if deck.layout not in ("centre", "third", "sides") or deck.form.mark != "none":
                 self.assertFalse(either, (deck.layout, deck.seed))
         self.assertLessEqual({("centre", True), ("centre", False)}, found)
+
+
+class Indexed(unittest.TestCase):
+    def test_shows_its_number_at_the_edge_and_something_else_in_the_middle(self) -> None:
+        centres, faces, clear = set(), 0, 0
+        for deck in decks(indexed.Indexed):
+            centres.add(deck.style.centre)
+            name = next(iter(deck.shades))
+            faces += 1
+            # The first index.
+            three, five = (drawn(deck, f"{name}-{token}")[:96, :72] for token in ("3", "5"))
+            clear += (cv2.absdiff(three, five).max(2) > 60).mean() > 0.01
+        self.assertEqual(centres, {"spelled", "titled", "figure", "none"})
+        self.assertGreater(clear / faces, 0.97)
+
+    def test_spells_its_number_or_says_something_else(self) -> None:
+        for deck in decks(indexed.Indexed, seeds=range(20)):
+            if deck.style.centre not in ("spelled", "titled"):
+                continue
+            with mock.patch.object(numbers, "words", wraps=numbers.words) as words:
+                drawn(deck, f"{next(iter(deck.shades))}-3")
+            said = words.call_args_list[0].args[1].lower()
+            self.assertEqual(said in lexicon.NUMBERS["3"], deck.style.centre == "spelled")
+
+    def test_of_unolike_ones_have_signs_for_indices(self) -> None:
+        for deck in decks(indexed.SignedTrue, indexed.SignedClassic, seeds=range(10)):
+            self.assertEqual(deck.style.corners, "signs")
+            self.assertEqual({label.place for label in deck.labels.values()}, {"middle"})
 
 
 class Aces(unittest.TestCase):

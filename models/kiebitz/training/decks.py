@@ -1,7 +1,8 @@
 """Rendered faces on the disk: drawing one takes longer than learning from it.
 
 A file holds the decks of so many design seeds, each with a handful of its faces. Some files hold nothing but decks
-whose faces are hard to tell apart, some nothing but panelled ones.
+whose faces are hard to tell apart, some nothing but panelled ones, some nothing but such as must be looked at for their
+number.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import numpy as np
 from ..faces import design
 from ..faces.design import Design
 from ..faces.face import COLOURS, NUMERALS, PLACES, SUITS
+from ..faces.indexed import indexed
 from ..faces.others import Symbols
 from ..faces.panelled import Panelled
 from ..faces.playing import Playing
@@ -32,6 +34,8 @@ DECKS = 64
 """In one file."""
 SIGNS_FILES, COURTS_FILES = 16, 20
 """One in so many files holds decks of signs alone, one in so many playing cards alone."""
+INDEXED_FROM = 2000
+"""The files from this number on hold number cards with small indices beside something large, or with signs for indices."""
 CLOSE_FACES, COURTS, CLOSE_TWINS = 18, 12, 3
 """Of one design in those files; how many of them are courts and aces, of playing cards; how many twins each may have."""
 
@@ -119,21 +123,19 @@ def draw(folder: Path, first: int, count: int, held_out: bool = False) -> None:
         part.replace(path)
 
 
-def _holds_panelled(number: int) -> bool:
-    return number >= PANELLED_FROM  # as shards of scenes
-
-
 def _holds_signs(number: int) -> bool:
-    return not _holds_panelled(number) and number % SIGNS_FILES == SIGNS_FILES - 1
+    return number < PANELLED_FROM and number % SIGNS_FILES == SIGNS_FILES - 1
 
 
 def _holds_courts(number: int) -> bool:
-    return not _holds_panelled(number) and number % COURTS_FILES == COURTS_FILES - 2
+    return number < PANELLED_FROM and number % COURTS_FILES == COURTS_FILES - 2
 
 
 def design_in(number: int, seed: int) -> Design:
     """The design of a seed, as it is in file `number`."""
-    if _holds_panelled(number):
+    if number >= INDEXED_FROM:
+        return indexed(seed)
+    if number >= PANELLED_FROM:  # as shards of scenes
         return Panelled(seed, False)
     if _holds_signs(number):
         return Symbols(seed, False)

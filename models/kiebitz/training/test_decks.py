@@ -13,6 +13,7 @@ import numpy as np
 
 from ..faces import design
 from ..faces.face import SUITS
+from ..faces.indexed import INDEXED, indexed
 from ..scenes.shards import PANELLED_FROM
 from . import decks
 from .decks import (
@@ -20,6 +21,7 @@ from .decks import (
     COURTS,
     COURTS_FILES,
     FACES,
+    INDEXED_FROM,
     SIGNS_FILES,
     Decks,
     Printed,
@@ -67,10 +69,14 @@ class Twins(unittest.TestCase):
         for three in zip(*[iter(names)] * 3, strict=True):
             self.assertEqual(len({name.rsplit("-", 1)[0] for name in three}), 1)
 
-    def test_of_the_last_files_are_panelled(self) -> None:
-        for number in range(PANELLED_FROM, PANELLED_FROM + SIGNS_FILES + COURTS_FILES):
-            self.assertEqual(design_in(number, 11).family, "panelled")
-            self.assertNotEqual(design_in(number - PANELLED_FROM, 11).family, "panelled")
+    def test_of_the_last_files_are_panelled_or_indexed(self) -> None:
+        for number in range(SIGNS_FILES + COURTS_FILES):
+            self.assertEqual(design_in(PANELLED_FROM + number, 11).family, "panelled")
+            self.assertIsInstance(design_in(INDEXED_FROM + number, 11), tuple(family for family, _ in INDEXED))
+            self.assertNotIn(design_in(number, 11).family, ("panelled", "indexed"))
+
+    def test_of_indexed_files_are_of_all_their_families(self) -> None:
+        self.assertEqual({type(indexed(seed)) for seed in range(60)}, {family for family, _ in INDEXED})
 
     def test_of_playing_cards_are_mostly_courts_and_aces(self) -> None:
         names = self.close_faces(2 * COURTS_FILES - 2, "playing")
