@@ -593,8 +593,9 @@ class NumberDeck(Design):
         """Print the number in large words in the middle; any words where there are none for it."""
         style = self.style
         height, width = px.shape[:2]
+        spelled = lexicon.NUMBERS.get(token)
         # Many fonts have no "ü".
-        text = lexicon.NUMBERS[token][self.inks % 2 if token != "5" else 0] if token in lexicon.NUMBERS else lexicon.title(rng)
+        text = spelled[0 if token == "5" else self.inks % 2] if spelled else lexicon.title(rng)
         text = text.upper() if self.inks % 3 else text.capitalize()
         along = style.corners != "same" and self.inks % 5 < 3
         size = style.centre_height * width * (0.6 if along else 0.4)
