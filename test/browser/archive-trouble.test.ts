@@ -13,10 +13,16 @@ test('a tab killed in the middle of an import leaves nothing of it, and the page
   await page.getByRole('dialog', { name: 'Imported' }).getByRole('button', { name: 'Done' }).click()
   // Running tables: each of their moves is a row of its own. So many that some seconds are left to kill the tab in.
   const many = archiveFile(6000, 20, false)
+  // Counted from when the page has the file: the browser itself stands still while a test hands over a large one.
   await page.evaluate(() => {
     const waits: number[] = []
     Object.assign(window, { waits })
     let before = performance.now()
+    const chosen = () => {
+      waits.length = 0
+      before = performance.now()
+    }
+    document.addEventListener('change', chosen, { capture: true })
     setInterval(() => {
       waits.push(performance.now() - before)
       before = performance.now()
@@ -27,19 +33,21 @@ test('a tab killed in the middle of an import leaves nothing of it, and the page
   const crashed = page.waitForEvent('crash')
   await bring(page, many)
   await page.getByText('Writing into the book').waitFor()
-  let longest = 0
+  // Of all the time and not in milliseconds: a busy machine takes longer for everything.
+  let standstill = 1
   const written = async () => {
     const now = await page.getByRole('progressbar').evaluate((bar) => {
       const { waits } = window as unknown as { waits: number[] }
-      return { share: Number(bar.getAttribute('value')), longest: Math.max(...waits) }
+      const whole = waits.reduce((sum, wait) => sum + wait, 0)
+      return { share: Number(bar.getAttribute('value')), standstill: Math.max(...waits) / whole }
     })
-    longest = now.longest
+    standstill = now.standstill
     return now.share
   }
   await expect.poll(written, { timeout: 30_000, interval: 10 }).toBeGreaterThan(0.05)
   void cdp.send('Page.crash').catch(() => undefined)
   await crashed
-  expect(longest).toBeLessThan(1000)
+  expect(standstill).toBeLessThan(0.25)
   await page.close()
 
   const again = await context.newPage()
