@@ -29,7 +29,7 @@ from models.kiebitz.faces import own
 from models.kiebitz.nets.finder import Finder
 from models.kiebitz.nets.reader import Reader
 from models.kiebitz.nets.refiner import Refiner
-from models.kiebitz.scenes.shards import COVERED_FROM, LAID_FROM, PANELLED_FROM
+from models.kiebitz.scenes.shards import COVERED_FROM, LAID_FROM, PANELLED_FROM, SECTIONED_FROM
 from models.kiebitz.training.calibrate import calibrate
 from models.kiebitz.training.decks import INDEXED_FROM, draw as draw_decks
 from models.kiebitz.training.finder import train_finder
@@ -45,15 +45,10 @@ DATA = ROOT / "data"
 WEIGHTS = ROOT / "weights"
 CHECKPOINTS = ROOT / "checkpoints"
 """The committed nets in half precision, and below it what each stage of a whole run left."""
-SCENE_SHARDS, DECK_FILES = 100, 120
-PANELLED_SHARDS, PANELLED_FILES = 48, 40
-"""Of panelled cards, besides."""
-INDEXED_FILES = 40
-"""Of cards with small indices beside something large, or with signs for indices, besides."""
-LAID_SHARDS = 16
-"""Of many cards laid out side by side, besides."""
-COVERED_SHARDS = 32
-"""Of cards partly under other things, besides."""
+SHARDS = {0: 100, PANELLED_FROM: 48, LAID_FROM: 16, COVERED_FROM: 32, SECTIONED_FROM: 40}
+"""Of scenes: so many from each of these numbers on."""
+FILES = {0: 120, PANELLED_FROM: 40, INDEXED_FROM: 40, SECTIONED_FROM: 56}
+"""Of decks, likewise."""
 LOOKED_AT = 2
 """Of so many shards the nets look at one, for the refiner to learn from their mistakes: from the finder's in its first
 stage, then from its own as well."""
@@ -84,24 +79,21 @@ def main() -> None:
     part = "quick" if args.quick else "" if args.share == 1 else f"share-{args.share:g}"
     data = DATA / part
     weights = data / "weights" if part else WEIGHTS
-    # Of few data too few kinds would be seen: they shrink more slowly than the steps.
-    shards, files, panelled_shards, panelled_files, indexed_files, laid_shards, covered_shards = (
-        1 if args.quick else math.ceil(each * args.share**0.5)
-        for each in (SCENE_SHARDS, DECK_FILES, PANELLED_SHARDS, PANELLED_FILES, INDEXED_FILES, LAID_SHARDS, COVERED_SHARDS)
-    )
+
+    def some(count: int) -> int:
+        # Of few data too few kinds would be seen: they shrink more slowly than the steps.
+        return 1 if args.quick else math.ceil(count * args.share**0.5)
+
     if not args.no_data:
         if not own.cards():
             sys.exit("Our own decks are missing: npm run decks -- --png models/data/own")
         if {"finder", "refiner"} & set(chosen):
-            draw_scenes(data / "scenes", 0, shards)
-            draw_scenes(data / "scenes", PANELLED_FROM, panelled_shards)
-            draw_scenes(data / "scenes", LAID_FROM, laid_shards)
-            draw_scenes(data / "scenes", COVERED_FROM, covered_shards)
+            for first, count in SHARDS.items():
+                draw_scenes(data / "scenes", first, some(count))
         if "reader" in chosen:
-            draw_decks(data / "decks", 0, files)
-            draw_decks(data / "decks", PANELLED_FROM, panelled_files)
-            draw_decks(data / "decks", INDEXED_FROM, indexed_files)
-            draw_decks(data / "decks-held-out", 0, max(1, files // 20), held_out=True)
+            for first, count in FILES.items():
+                draw_decks(data / "decks", first, some(count))
+            draw_decks(data / "decks-held-out", 0, max(1, some(FILES[0]) // 20), held_out=True)
     nets = data / "nets"
     trainers = {
         "finder": (train_finder, data / "scenes"),

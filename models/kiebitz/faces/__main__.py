@@ -11,6 +11,8 @@ import numpy as np
 from . import WEIGHTS, Design, design, sample_face
 from .indexed import Indexed
 from .panelled import Panelled
+from .posters import Posters
+from .sectioned import Sectioned
 
 
 def main() -> None:
@@ -26,7 +28,7 @@ def main() -> None:
     parser.add_argument("--held-out", action="store_true")
     options = parser.parse_args()
     rng = np.random.default_rng(options.seed)
-    classes = {family.family: family for family in (*dict(WEIGHTS), Panelled, Indexed)}
+    classes = {family.family: family for family in (*dict(WEIGHTS), Panelled, Indexed, Sectioned, Posters)}
 
     def deck() -> Design:
         if options.family:

@@ -48,6 +48,11 @@ class Panelled(Design):
     family = "panelled"
 
     def plan(self, rng: np.random.Generator) -> None:
+        self.choose(rng)
+        self.label(rng)
+
+    def choose(self, rng: np.random.Generator) -> None:
+        """Everything that is printed, but for what stands on which face."""
         self.layout = one(rng, *LAYOUTS)
         kind = one(rng, "plain", "any", "bold", "bold", "odd", "narrow")
         self.form = marks.form(rng, self.font(rng, kind), 0.85)
@@ -80,6 +85,9 @@ class Panelled(Design):
                 self.areas[0] = dataclasses.replace(self.areas[0], fill="colour")
             else:
                 self.ground = "colour"
+
+    def label(self, rng: np.random.Generator) -> None:
+        """What stands on which face, and how it is known."""
         tokens = PLAIN + (HALVES if rng.random() < 0.4 else ())
         # Without them whatever stands on a card like these would be a number.
         others = [
@@ -87,22 +95,34 @@ class Panelled(Design):
             for kind in (LETTERS, LETTERS, icons.ICONS, HIGH)
             for token in rng.choice(kind, 2, replace=False)
         ]
-        turned = any(spot.angle in (0, 180) and spot.y != 0.5 for spot in self.spots[1:])
-        either = self.form.mark == "none" and not turned and self.word == "none" and not self._adds()
-        like_suits = self._adds() and self.extra in ("sign", "count") and shapes.SIGNS[self.sign] in shapes.SUITS.values()
+        either, like_suits, symmetric = self._either(), self._like_suits(), self._symmetric()
         for name in self.shades:
             shown = name if name in colours.NAMED else "none"
             for token in tokens:
                 self.labels[f"{name}-{token}"] = Label(
-                    token, shown, ambiguous=either and token in ("6", "9"), place=self._place(), like_suits=like_suits
+                    token, shown, either and token in ("6", "9"), symmetric, place=self._place(), like_suits=like_suits
                 )
             for token in others:
                 suits = like_suits or token == "heart"
-                self.labels[f"{name}-{token}"] = Label("other", shown, place=self._place(), like_suits=suits)
+                self.labels[f"{name}-{token}"] = Label(
+                    "other", shown, symmetric=symmetric, place=self._place(), like_suits=suits
+                )
 
     def _adds(self) -> bool:
         """Whether anything stands between the numbers."""
         return self.extra != "none" and self.layout in ("corners", "four-corners", "ends", "sides", "third")
+
+    def _either(self) -> bool:
+        """Whether nothing tells its 6 from its 9."""
+        turned = any(spot.angle in (0, 180) and spot.y != 0.5 for spot in self.spots[1:])
+        return self.form.mark == "none" and not turned and self.word == "none" and not self._adds()
+
+    def _like_suits(self) -> bool:
+        return self._adds() and self.extra in ("sign", "count") and shapes.SIGNS[self.sign] in shapes.SUITS.values()
+
+    def _symmetric(self) -> bool | None:
+        """As `Label.symmetric`, of all faces."""
+        return None
 
     def _place(self) -> str:
         if self.layout in ("corners", "centre-corners", "four-corners", "large-corners"):
@@ -112,9 +132,9 @@ class Panelled(Design):
     def draw(self, name: str, rng: np.random.Generator, height: int, width: int) -> np.ndarray:
         colour_name, token = name.split("-", 1)
         palette = self._palette(self.shades[colour_name])
-        px = np.ascontiguousarray(_filled(height, width, palette, self.ground, self.texture, self.inks))
+        px = np.ascontiguousarray(filled(height, width, palette, self.ground, self.texture, self.inks))
         for area in self.areas:
-            picture = _filled(height, width, palette, area.fill, area.texture, area.seed)
+            picture = filled(height, width, palette, area.fill, area.texture, area.seed)
             for points in outlines(area, height, width):
                 paint.blend(px, paint.area((height, width), points), picture)
                 if area.edge:
@@ -199,9 +219,10 @@ class Panelled(Design):
         stamp(px, mask, scale, width / 2, y, Ink(ink), width * 0.1, one(at, 0, 0, -90, 180), limit=width * 0.7)
 
 
-def _filled(
+def filled(
     height: int, width: int, palette: dict[str, RGB], fill: str, texture: str, seed: int
 ) -> np.ndarray:
+    """A card's whole ground in one of a deck's inks and one of TEXTURES."""
     rng = np.random.default_rng(seed)
     second = grounds.quiet(rng, palette[fill], 0.3)
     return grounds.ground(rng, height, width, texture, palette[fill], second)

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 
 from . import (
-    areas, banded, colours, families, gauged, indexed, lexicon, numbered, numbers, others, panelled, playing, shapes, unolike,
+    areas, banded, colours, families, gauged, indexed, lexicon, numbered, numbers, others, panelled, playing, posters, shapes, unolike,
 )  # fmt: skip
 from .design import Design
 from .numbers import NumberDeck
@@ -197,11 +197,13 @@ class HeldOut(unittest.TestCase):
         for family in (banded.Banded, gauged.Gauged):
             self.assertNotIn(family, dict(families()))
             self.assertIn(family, dict(families(held_out=True)))
+        self.assertNotIn(posters.Posters, dict(families()))
 
     def test_show_their_colour_and_number_in_every_layout(self) -> None:
         for family, expected in (
             (banded.Banded, {"sides", "divided", "bars", "words"}),
             (gauged.Gauged, {"frames", "ticket", "dial", "ladder"}),
+            (posters.Posters, set(posters.LAYOUTS)),
         ):
             layouts = set()
             for deck in decks(family, seeds=range(30)):
@@ -217,6 +219,15 @@ class HeldOut(unittest.TestCase):
         for deck in decks(banded.Banded, seeds=range(10)):
             self.assertFalse(any(label.ambiguous for label in deck.labels.values()))
             self.assertEqual({label.place for label in deck.labels.values()}, {"corners"})
+
+    def test_posters_sixes_are_nines_upside_down_where_no_mark_and_no_index_is_to_be_seen(self) -> None:
+        found = set()
+        for deck in decks(posters.Posters, seeds=range(200)):
+            six = deck.labels["red-6"]
+            marked = deck.form.mark != "none" and deck.layout != "bleeding"
+            self.assertEqual(six.ambiguous, not (marked or deck.indexed))
+            found.add((deck.layout, six.ambiguous))
+        self.assertLessEqual({("bleeding", True), ("echo", False)}, found)
 
     def test_gauged_sixes_are_nines_upside_down_only_in_frames_and_without_a_mark(self) -> None:
         found = set()

@@ -8,6 +8,7 @@ Written to `models/data/on-photographs` (not kept under version control): `manif
 - `uno-on-photographs`: UNO-like designs in fonts that training never uses.
 - `held-out-on-photographs`, `known-on-photographs`: families that training never draws (of `held_out.py`), and new designs
   of those it does.
+- `posters-on-photographs`: a family like none that training draws (`faces/posters.py`).
 - `own-GAME-on-photographs`: our own decks.
 - `uno-at-edges`, `held-out-at-edges`, `known-at-edges`: the same, but cards may run out of the picture.
 - `uno-filling`, `held-out-filling`, `known-filling`, `own-filling`: of the same designs one card, photographed from so near
@@ -28,6 +29,7 @@ import numpy as np
 
 from ..faces import Design, design
 from ..faces.face import Face
+from ..faces.posters import Posters
 from ..faces.unolike import UnoClassic, UnoFlat, UnoTrue
 from ..scenes.scene import Scene, SceneCard
 from ..training.geometry import card_mask, homography, polygon_area
@@ -281,6 +283,7 @@ def sets(surfaces: list[np.ndarray], seed: int) -> Iterator[tuple[str, Iterator[
     for name, of in designs.items():
         yield f"{name}-on-photographs", scenes(surfaces, of, seed)
         yield f"{name}-at-edges", scenes(surfaces, of, seed, at_edges=True)
+    yield "posters-on-photographs", scenes(surfaces, [Posters(SEED + number, held_out=True) for number in range(30)], seed)
     for number, (game, deck) in enumerate(own.items()):
         # Each of our own on some of the tables, all four together on all.
         yield f"own-{game}-on-photographs", scenes(surfaces[number :: len(own)], [deck], seed)

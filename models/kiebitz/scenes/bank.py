@@ -9,7 +9,6 @@ import numpy as np
 
 from ..faces import Design, design, own
 from ..faces.face import Face
-from ..faces.panelled import Panelled
 from .noise import chance
 from .sprites import Sprite, hand
 from .surfaces import Surface, surface
@@ -17,6 +16,8 @@ from .things import sprite
 
 FACES_A_DESIGN = 12
 SURFACES, SPRITES, HANDS = 56, 90, 16
+MOSTLY = 0.95
+"""How often a design is of the family that a bank mostly has, where it has one."""
 OWN = 0.08
 """How often a deck to learn from is one of our own, with its back, besides those that `design` draws."""
 NEGATIVE = 0.1
@@ -30,25 +31,27 @@ class FaceBank:
     the seed.
     """
 
-    def __init__(self, held_out: bool, height: int = 288, panelled: float = 0.0) -> None:
+    def __init__(self, held_out: bool, height: int = 288, mostly: type[Design] | None = None) -> None:
         self.held_out = held_out
         self.height = height
-        self.panelled = panelled
+        self.mostly = mostly
         self.decks: list[list[Face]] = []
         self.surfaces: list[Surface] = []
         self.sprites: list[Sprite] = []
         self.hands: list[Sprite] = []
 
     @classmethod
-    def build(cls, seed: int, n: int, held_out: bool = False, height: int = 288, panelled: float = 0.0) -> FaceBank:
+    def build(
+        cls, seed: int, n: int, held_out: bool = False, height: int = 288, mostly: type[Design] | None = None
+    ) -> FaceBank:
         """A bank of about `n` faces of `height` pixels (more for large pictures).
 
         With `held_out`: fonts, surfaces and things that are never used otherwise, and the families for the test (those
         of cards without a number are the same, see `families`); without, our own decks and negatives among the others.
 
-        :param panelled: how often a design is a panelled one, besides our own.
+        :param mostly: the family of nearly all designs, besides our own.
         """
-        bank = cls(held_out, height, panelled)
+        bank = cls(held_out, height, mostly)
         rng = np.random.default_rng([seed, int(held_out), 5])
         for _ in range(max(1, round(n / FACES_A_DESIGN))):
             bank.decks.append(bank._next(rng))
@@ -78,8 +81,8 @@ class FaceBank:
         return [_negative(face) for face in faces] if chance(rng, NEGATIVE) else faces
 
     def _design(self, rng: np.random.Generator) -> Design:
-        if self.panelled and chance(rng, self.panelled):
-            return Panelled(int(rng.integers(2**31)), self.held_out)
+        if self.mostly and chance(rng, MOSTLY):
+            return self.mostly(int(rng.integers(2**31)), self.held_out)
         return design(int(rng.integers(2**31)), self.held_out)
 
     def _printed(self, made: Design, names: list[str]) -> list[Face]:

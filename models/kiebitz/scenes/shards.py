@@ -23,6 +23,8 @@ import cv2
 import numpy as np
 
 from ..faces.face import COLOURS, NUMERALS
+from ..faces.panelled import Panelled
+from ..faces.sectioned import Sectioned
 from . import FaceBank, Scene, scene
 from .shapes import random_size
 
@@ -31,12 +33,12 @@ SHARDS_A_BANK = 8
 FACES = 1200
 PANELLED_FROM = 1000
 """Nearly all designs of the shards from this number on, up to LAID_FROM, are panelled ones, besides our own."""
-PANELLED = 0.95
-"""How often a design is one, there."""
 LAID_FROM = 2000
 """The scenes of the shards from this number on, up to COVERED_FROM, show many cards laid out side by side."""
 COVERED_FROM = 3000
-"""Those from this number on show cards that lie partly under other things."""
+"""Those from this number on, up to SECTIONED_FROM, show cards that lie partly under other things."""
+SECTIONED_FROM = 4000
+"""Nearly all designs of those from this number on are cut into sections."""
 
 
 def bank_seed(shard: int) -> int:
@@ -46,8 +48,8 @@ def bank_seed(shard: int) -> int:
 
 def bank_of(shard: int, held_out: bool = False) -> FaceBank:
     """The bank of a shard; eight neighbours share one."""
-    panelled = PANELLED if PANELLED_FROM <= shard < LAID_FROM else 0.0
-    return FaceBank.build(bank_seed(shard), FACES, held_out, panelled=panelled)
+    mostly = Sectioned if shard >= SECTIONED_FROM else Panelled if PANELLED_FROM <= shard < LAID_FROM else None
+    return FaceBank.build(bank_seed(shard), FACES, held_out, mostly=mostly)
 
 
 def scenes_of(shard: int, bank: FaceBank, long_side: int) -> list[Scene]:
@@ -55,7 +57,7 @@ def scenes_of(shard: int, bank: FaceBank, long_side: int) -> list[Scene]:
     made = []
     for k in range(SCENES):
         rng = np.random.default_rng([shard, k, int(bank.held_out)])
-        laid, covered = LAID_FROM <= shard < COVERED_FROM, shard >= COVERED_FROM
+        laid, covered = LAID_FROM <= shard < COVERED_FROM, COVERED_FROM <= shard < SECTIONED_FROM
         made.append(scene(rng, bank, random_size(rng, long_side), bank.held_out, laid, covered))
     return made
 

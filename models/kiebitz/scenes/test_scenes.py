@@ -12,6 +12,8 @@ import cv2
 import numpy as np
 
 from ..faces import own
+from ..faces.panelled import Panelled
+from ..faces.sectioned import Sectioned
 from . import FaceBank, bank, props, scene, shards
 from .gadgets import gadget
 from .geometry import Pose, area, camera, corners
@@ -23,18 +25,28 @@ from .sprites import mesh
 
 
 class Banks(unittest.TestCase):
-    def test_of_some_shards_are_panelled_ones(self) -> None:
+    def test_of_some_shards_are_panelled_ones_or_cut_into_sections(self) -> None:
+        numbers = (
+            shards.PANELLED_FROM - 1, shards.PANELLED_FROM, shards.LAID_FROM - 1, shards.LAID_FROM,
+            shards.SECTIONED_FROM - 1, shards.SECTIONED_FROM,
+        )  # fmt: skip
         with mock.patch.object(FaceBank, "build") as build:
-            for number in (shards.PANELLED_FROM - 1, shards.PANELLED_FROM, shards.LAID_FROM - 1, shards.LAID_FROM):
+            for number in numbers:
                 shards.bank_of(number)
-        panelled = [call.kwargs["panelled"] for call in build.call_args_list]
-        self.assertEqual(panelled, [0.0, shards.PANELLED, shards.PANELLED, 0.0])
+        mostly = [call.kwargs["mostly"] for call in build.call_args_list]
+        self.assertEqual(mostly, [None, Panelled, Panelled, None, None, Sectioned])
 
-    def test_hold_as_many_panelled_designs_as_they_are_told(self) -> None:
+    def test_hold_nearly_nothing_but_what_they_are_told(self) -> None:
         rng = np.random.default_rng(1)
-        for often, expected in ((0.0, set()), (1.0, {"panelled"})):
-            families = {FaceBank(False, panelled=often)._design(rng).family for _ in range(6)}
-            self.assertEqual(families & {"panelled"}, expected)
+        families = [FaceBank(False, mostly=Sectioned)._design(rng).family for _ in range(100)]
+        self.assertEqual(round(families.count("sectioned"), -1), 100)
+        self.assertNotIn("sectioned", {FaceBank(False)._design(rng).family for _ in range(20)})
+
+    def test_lie_under_things_in_some_shards_alone(self) -> None:
+        with mock.patch.object(shards, "scene") as drawn, mock.patch.object(shards, "SCENES", 1):
+            for number in (shards.COVERED_FROM - 1, shards.COVERED_FROM, shards.SECTIONED_FROM - 1, shards.SECTIONED_FROM):
+                shards.scenes_of(number, FaceBank(False), 64)
+        self.assertEqual([call.args[4:] for call in drawn.call_args_list], [(True, False), (False, True), (False, True), (False, False)])
 
 
 class Geometry(unittest.TestCase):

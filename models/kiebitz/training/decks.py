@@ -2,7 +2,7 @@
 
 A file holds the decks of so many design seeds, each with a handful of its faces. Some files hold nothing but decks
 whose faces are hard to tell apart, some nothing but panelled ones, some nothing but such as must be looked at for their
-number.
+number, some nothing but such as are cut into sections.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ from ..faces.indexed import indexed
 from ..faces.others import Symbols
 from ..faces.panelled import Panelled
 from ..faces.playing import Playing
-from ..scenes.shards import PANELLED_FROM
+from ..faces.sectioned import Sectioned
+from ..scenes.shards import PANELLED_FROM, SECTIONED_FROM
 
 HEIGHT = 240
 FACES = 10
@@ -35,7 +36,7 @@ DECKS = 64
 SIGNS_FILES, COURTS_FILES = 16, 20
 """One in so many files holds decks of signs alone, one in so many playing cards alone."""
 INDEXED_FROM = 2000
-"""The files from this number on hold number cards with small indices beside something large, or with signs for indices."""
+"""The files from this number on, up to SECTIONED_FROM, hold number cards with small indices beside something large, or with signs for indices."""
 CLOSE_FACES, COURTS, CLOSE_TWINS = 18, 12, 3
 """Of one design in those files; how many of them are courts and aces, of playing cards; how many twins each may have."""
 
@@ -133,6 +134,8 @@ def _holds_courts(number: int) -> bool:
 
 def design_in(number: int, seed: int) -> Design:
     """The design of a seed, as it is in file `number`."""
+    if number >= SECTIONED_FROM:  # as shards of scenes
+        return Sectioned(seed, False)
     if number >= INDEXED_FROM:
         return indexed(seed)
     if number >= PANELLED_FROM:  # as shards of scenes

@@ -14,7 +14,7 @@ import numpy as np
 from ..faces import design
 from ..faces.face import SUITS
 from ..faces.indexed import INDEXED, indexed
-from ..scenes.shards import PANELLED_FROM
+from ..scenes.shards import PANELLED_FROM, SECTIONED_FROM
 from . import decks
 from .decks import (
     CLOSE_FACES,
@@ -69,11 +69,12 @@ class Twins(unittest.TestCase):
         for three in zip(*[iter(names)] * 3, strict=True):
             self.assertEqual(len({name.rsplit("-", 1)[0] for name in three}), 1)
 
-    def test_of_the_last_files_are_panelled_or_indexed(self) -> None:
+    def test_of_the_last_files_are_panelled_or_indexed_or_sectioned(self) -> None:
         for number in range(SIGNS_FILES + COURTS_FILES):
             self.assertEqual(design_in(PANELLED_FROM + number, 11).family, "panelled")
             self.assertIsInstance(design_in(INDEXED_FROM + number, 11), tuple(family for family, _ in INDEXED))
-            self.assertNotIn(design_in(number, 11).family, ("panelled", "indexed"))
+            self.assertEqual(design_in(SECTIONED_FROM + number, 11).family, "sectioned")
+            self.assertNotIn(design_in(number, 11).family, ("panelled", "indexed", "sectioned"))
 
     def test_of_indexed_files_are_of_all_their_families(self) -> None:
         self.assertEqual({type(indexed(seed)) for seed in range(60)}, {family for family, _ in INDEXED})
