@@ -13,6 +13,7 @@ from .indexed import Indexed
 from .panelled import Panelled
 from .posters import Posters
 from .sectioned import Sectioned
+from .styled import Styled
 
 
 def main() -> None:
@@ -28,7 +29,7 @@ def main() -> None:
     parser.add_argument("--held-out", action="store_true")
     options = parser.parse_args()
     rng = np.random.default_rng(options.seed)
-    classes = {family.family: family for family in (*dict(WEIGHTS), Panelled, Indexed, Sectioned, Posters)}
+    classes = {family.family: family for family in (*dict(WEIGHTS), Panelled, Indexed, Sectioned, Posters, Styled)}
 
     def deck() -> Design:
         if options.family:

@@ -164,22 +164,30 @@ class Panelled(Design):
         self, px: np.ndarray, plain: np.ndarray, palette: dict[str, RGB], token: str, spot: Spot
     ) -> None:
         """The number, or what is there instead, at a spot, in an ink that can be read on what lies there."""
-        height, width = px.shape[:2]
-        x, y, size = spot.x * width, spot.y * height, spot.height * width
-        half = max(4, int(size * 0.4))
+        fill, ground, spread = self._fill(plain, palette, spot)
+        # Where it stands on two areas, nothing but an edge of its own can be told from both.
+        ink = marks.ink(np.random.default_rng(self.inks + 1), fill, ground, 1.0 if spread > 60 else self.loud)
+        if spread > 60 and not ink.outlines:
+            edge = self.dark if colours.light(fill) > 0.5 else (255, 255, 255)
+            ink = Ink(fill, ((0.05, edge),), ink.shadow)
+        self._stamp(px, token, spot, ink)
+
+    def _fill(self, plain: np.ndarray, palette: dict[str, RGB], spot: Spot) -> tuple[RGB, RGB, float]:
+        """An ink for a spot, what lies there mostly, and how much that differs (mean of the absolute differences)."""
+        height, width = plain.shape[:2]
+        x, y = min(max(spot.x, 0), 1) * width, min(max(spot.y, 0), 1) * height
+        half = max(4, int(spot.height * width * 0.4))
         beneath = plain[max(0, int(y) - half) : int(y) + half, max(0, int(x) - half) : int(x) + half].reshape(-1, 3)
         ground: RGB = tuple(int(part) for part in np.median(beneath, 0))  # type: ignore[assignment]
-        rng = np.random.default_rng(self.inks + 1)
         fill = palette[self.preferred]
         if abs(colours.light(fill) - colours.light(ground)) < 0.3:
             light, dark = sorted((palette["paper"], palette["dark"]), key=colours.light, reverse=True)
             fill = dark if colours.light(ground) > 0.5 else light
-        # Where it stands on two areas, nothing but an edge of its own can be told from both.
-        spread = float(np.abs(beneath.astype(float) - ground).sum(1).mean())
-        ink = marks.ink(rng, fill, ground, 1.0 if spread > 60 else self.loud)
-        if spread > 60 and not ink.outlines:
-            edge = self.dark if colours.light(fill) > 0.5 else (255, 255, 255)
-            ink = Ink(fill, ((0.05, edge),), ink.shadow)
+        return fill, ground, float(np.abs(beneath.astype(float) - ground).sum(1).mean())
+
+    def _stamp(self, px: np.ndarray, token: str, spot: Spot, ink: Ink) -> None:
+        height, width = px.shape[:2]
+        size = spot.height * width
         if token in icons.ICONS:
             mask, scale = icons.icon(token, max(8, int(size))), 1.0
         elif token in LETTERS:
@@ -188,7 +196,9 @@ class Panelled(Design):
             mask, scale = numeral(self.form, token, size)
         # Fractions may be higher than digits.
         shrunk = min(1, 1.5 * size / (mask.shape[0] * scale))
-        stamp(px, mask, scale * shrunk, x, y, ink, size * shrunk, spot.angle, limit=spot.limit * width)
+        stamp(
+            px, mask, scale * shrunk, spot.x * width, spot.y * height, ink, size * shrunk, spot.angle, limit=spot.limit * width
+        )
 
     def _add(self, px: np.ndarray, palette: dict[str, RGB], token: str, rng: np.random.Generator) -> None:
         """What else is printed: a sign, as many as the number says, a picture, a word."""

@@ -2,7 +2,7 @@
 
 A file holds the decks of so many design seeds, each with a handful of its faces. Some files hold nothing but decks
 whose faces are hard to tell apart, some nothing but panelled ones, some nothing but such as must be looked at for their
-number, some nothing but such as are cut into sections.
+number, some nothing but such as are cut into sections, some nothing but numbers printed in unusual ways.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from ..faces.others import Symbols
 from ..faces.panelled import Panelled
 from ..faces.playing import Playing
 from ..faces.sectioned import Sectioned
+from ..faces.styled import Styled
 from ..scenes.shards import PANELLED_FROM, SECTIONED_FROM
 
 HEIGHT = 240
@@ -37,6 +38,8 @@ SIGNS_FILES, COURTS_FILES = 16, 20
 """One in so many files holds decks of signs alone, one in so many playing cards alone."""
 INDEXED_FROM = 2000
 """The files from this number on, up to SECTIONED_FROM, hold number cards with small indices beside something large, or with signs for indices."""
+STYLED_FROM = 5000
+"""The files from this number on, after those that are cut into sections, hold numbers printed in unusual ways."""
 CLOSE_FACES, COURTS, CLOSE_TWINS = 18, 12, 3
 """Of one design in those files; how many of them are courts and aces, of playing cards; how many twins each may have."""
 
@@ -134,6 +137,8 @@ def _holds_courts(number: int) -> bool:
 
 def design_in(number: int, seed: int) -> Design:
     """The design of a seed, as it is in file `number`."""
+    if number >= STYLED_FROM:
+        return Styled(seed, False)
     if number >= SECTIONED_FROM:  # as shards of scenes
         return Sectioned(seed, False)
     if number >= INDEXED_FROM:
