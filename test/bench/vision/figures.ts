@@ -11,6 +11,7 @@ type Confusion = Deciphering['confusion']
 const GROUPS = {
   photographs: /^(cards-|symbols)/,
   'unseen designs': /^(held-out|deck-\d$)/,
+  'a family of a kind of its own': /^posters/,
   'UNO-like, unseen fonts': /^(uno|deck-\d-on-)/,
   'new designs of known families': /^known/,
   'our own': /^own-/,
