@@ -32,9 +32,9 @@ def families(held_out: bool = False) -> tuple[tuple[type[Design], float], ...]:
     """The families to draw from: those with numbers that are kept for the test, or the others.
 
     Cards without a number are drawn from the same families either way, in fonts of their own. Of
-    those for the test, only Gauged and Banded have engines of their own, and Banded is near what
-    Panelled draws; the others come from the same engines as what is trained, within or near what
-    their cousins draw.
+    those for the test, only Gauged and Banded have engines of their own, and are near what
+    Panelled and Sectioned draw; the others come from the same engines as what is trained, within
+    or near what their cousins draw. Posters, which is like none of them, is measured by itself.
     """
     shared = {others.Symbols, others.Pictures, others.Letters, others.Blank, others.Backs}
     return tuple(
