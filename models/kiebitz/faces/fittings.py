@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from . import icons, lexicon, paint, pictures, shapes
@@ -37,9 +39,9 @@ def fit(
         case "dial":
             _dial(px, rng, (x, y), size * 0.45, told, first, second)
         case "sign":
-            shapes.put(px, shapes.SIGNS[seed % len(shapes.SIGNS)](), x, y, size * span(rng, 0.4, 0.8), first)
+            shapes.put(px, sign_of(seed)(), x, y, size * span(rng, 0.4, 0.8), first)
         case "signs":
-            _signs(px, box, round(told), shapes.SIGNS[seed % len(shapes.SIGNS)](), first)
+            _signs(px, box, round(told), sign_of(seed)(), first)
         case "icon":
             mask = icons.icon(one(rng, *icons.ICONS), max(8, int(size * span(rng, 0.4, 0.8))))
             paint.place(px, mask, round(x - mask.shape[1] / 2), round(y - mask.shape[0] / 2), first)
@@ -52,6 +54,11 @@ def fit(
             view = px[round(top) : round(bottom), round(left) : round(right)]
             if min(view.shape[:2]) >= 16:
                 view[:] = pictures.scene(rng, *view.shape[:2])
+
+
+def sign_of(seed: int) -> Callable[[], shapes.Shape]:
+    """Which of SIGNS is printed, of fittings with signs."""
+    return shapes.SIGNS[seed % len(shapes.SIGNS)]
 
 
 def _along(box: Box, low: float, high: float, near: float, far: float) -> np.ndarray:

@@ -12,15 +12,12 @@ import numpy as np
 from . import colours, paint, shapes
 from .chance import one, span
 from .colours import RGB
-from .fittings import FITTINGS, fit
+from .fittings import FITTINGS, fit, sign_of
 from .panelled import Panelled, Spot, filled
 from .sections import SEAMS, Box, Section, cut, pixels, random_section, seams
 
 WAYS = (0, 0, 0, 90, -90, 90, -90, 180)
 """How the number is turned, degrees clockwise."""
-TELLING = ("scale", "dial", "signs")
-"""Fittings that may tell the number."""
-
 LEAST = 0.16
 """A smaller number, of the card's width, moves to the largest section."""
 
@@ -124,7 +121,7 @@ class Sectioned(Panelled):
 
     def _like_suits(self) -> bool:
         return any(
-            fitting in ("sign", "signs") and shapes.SIGNS[section.seed % len(shapes.SIGNS)] in shapes.SUITS.values()
+            fitting in ("sign", "signs") and sign_of(section.seed) in shapes.SUITS.values()
             for section, fitting in zip(self.sections, self.fittings, strict=True)
         )
 
