@@ -79,6 +79,8 @@ class Form:
     wobble: float = 0.0
     hand: bool = False
     """Drawn by strokes, not in the font."""
+    pen: str = "line"
+    """By which of PENS, where it is; fractions by a line."""
     seed: int = 0
 
 
@@ -106,7 +108,7 @@ def _fraction(form: Form, base: int, alone: bool) -> np.ndarray:
     if form.half == "small" and text:
         return _glyphs(form.font, "1/2", part, 0)
     if form.hand:
-        one, two = strokes.digit("1", part, form.seed), strokes.digit("2", part, form.seed)
+        one, two = strokes.hand_written("1", part, form.seed), strokes.hand_written("2", part, form.seed)
     else:
         one, two = _glyphs(form.font, "1", part, 0), _glyphs(form.font, "2", part, 0)
     weight = max(1, round(base * (0.04 + 0.1 * form.font.weight) * (0.6 + share * 0.7)))
@@ -150,7 +152,7 @@ def _glyph_half(form: Form, token: str, base: int) -> np.ndarray | None:
 
 def _digit(form: Form, digit: str, base: int) -> np.ndarray:
     if form.hand:
-        return strokes.digit(digit, base, form.seed)
+        return strokes.hand_written(digit, base, form.seed, form.pen)
     mask = _glyphs(form.font, digit, base, form.spacing)
     if digit == "0" and form.slashed:
         mask = mask.copy()

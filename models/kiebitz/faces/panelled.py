@@ -188,17 +188,20 @@ class Panelled(Design):
     def _stamp(self, px: np.ndarray, token: str, spot: Spot, ink: Ink) -> None:
         height, width = px.shape[:2]
         size = spot.height * width
-        if token in icons.ICONS:
-            mask, scale = icons.icon(token, max(8, int(size))), 1.0
-        elif token in LETTERS:
-            mask, scale = words(self.form.font, token, size)
-        else:
-            mask, scale = numeral(self.form, token, size)
+        mask, scale = self._mask(token, spot, size)
         # Fractions may be higher than digits.
         shrunk = min(1, 1.5 * size / (mask.shape[0] * scale))
         stamp(
             px, mask, scale * shrunk, spot.x * width, spot.y * height, ink, size * shrunk, spot.angle, limit=spot.limit * width
         )
+
+    def _mask(self, token: str, spot: Spot, size: float) -> tuple[np.ndarray, float]:
+        """What is to be printed at a spot, as a mask, and the scale that brings its digits to `size` pixels."""
+        if token in icons.ICONS:
+            return icons.icon(token, max(8, int(size))), 1.0
+        if token in LETTERS:
+            return words(self.form.font, token, size)
+        return numeral(self.form, token, size)
 
     def _add(self, px: np.ndarray, palette: dict[str, RGB], token: str, rng: np.random.Generator) -> None:
         """What else is printed: a sign, as many as the number says, a picture, a word."""

@@ -1,11 +1,11 @@
-"""Digits drawn by a hand: strokes whose points and width wander, as masks."""
+"""Digits and letters drawn by a hand: strokes whose points and width wander, as masks."""
 
 from __future__ import annotations
 
 import cv2
 import numpy as np
 
-from . import paint
+from . import paint, pens
 
 WAYS: dict[str, tuple[str, ...]] = {
     "0": (
@@ -55,6 +55,37 @@ WAYS: dict[str, tuple[str, ...]] = {
     ),
 }
 """Each digit's ways of being written: strokes through points in hundredths of a box."""
+LETTERS = {
+    "A": "0,100 50,0 | 50,0 100,100 | 20,62 80,62",
+    "B": "10,0 10,100 | 10,2 70,8 75,40 10,48 | 10,48 85,55 85,92 10,98",
+    "H": "10,0 10,100 | 90,0 90,100 | 10,50 90,50",
+    "J": "70,0 70,70 45,100 10,80",
+    "K": "10,0 10,100 | 90,0 10,55 | 30,45 90,100",
+    "M": "5,100 5,0 | 5,0 50,60 | 50,60 95,0 | 95,0 95,100",
+    "O": "50,2 15,20 5,55 25,95 60,95 90,60 85,20 50,2",
+    "Q": "50,2 10,25 8,70 45,98 90,75 90,25 50,2 | 60,70 98,100",
+    "S": "85,12 45,0 15,22 45,46 82,68 60,98 12,88",
+    "U": "10,0 10,65 50,100 90,65 90,0",
+    "X": "0,0 100,100 | 100,0 0,100",
+    "+": "50,20 50,80 | 20,50 80,50",
+    "-": "20,50 80,50",
+    "?": "15,22 40,0 85,15 75,45 50,60 50,75 | 48,92 52,98",
+    "!": "50,0 50,70 | 48,92 52,98",
+}
+"""What stands where a number would, likewise."""
+DISPLAY = {
+    "0": "0,0 100,0 100,50 100,100 0,100 0,50 0,0",
+    "1": "100,0 100,50 100,100",
+    "2": "0,0 100,0 100,50 0,50 0,100 100,100",
+    "3": "0,0 100,0 100,50 100,100 0,100 | 0,50 100,50",
+    "4": "0,0 0,50 100,50 | 100,0 100,50 100,100",
+    "5": "100,0 0,0 0,50 100,50 100,100 0,100",
+    "6": "100,0 0,0 0,50 0,100 100,100 100,50 0,50",
+    "7": "0,0 100,0 100,50 100,100",
+    "8": "0,0 100,0 100,50 100,100 0,100 0,50 0,0 | 0,50 100,50",
+    "9": "0,100 100,100 100,50 100,0 0,0 0,50 100,50",
+}
+"""Each digit's seven bars, as displays have them."""
 
 
 def _strokes(way: str) -> list[list[tuple[float, float]]]:
@@ -84,10 +115,13 @@ def _smooth(points: np.ndarray, count: int = 8) -> np.ndarray:
     return np.concatenate([*parts, points[-1:]])
 
 
-def digit(text: str, height: int, seed: int) -> np.ndarray:
-    """A digit (or 10) as a mask about `height` pixels high; the seed is the hand."""
+def hand_written(text: str, height: int, seed: int, pen: str = "line") -> np.ndarray:
+    """A digit, 10, or one of LETTERS or several as a mask about `height` pixels high; the seed is the hand.
+
+    :param pen: one of PENS.
+    """
     if len(text) > 1:
-        parts = [digit(letter, height, seed) for letter in text]
+        parts = [hand_written(letter, height, seed, pen) for letter in text]
         gap = round(height * 0.12)
         rows = max(part.shape[0] for part in parts)
         mask = np.zeros((rows, sum(p.shape[1] for p in parts) + gap * (len(parts) - 1)), np.uint8)
@@ -102,8 +136,12 @@ def digit(text: str, height: int, seed: int) -> np.ndarray:
     lean, shake = hand.uniform(-0.05, 0.25), hand.uniform(0.01, 0.05)
     brush = hand.random() < 0.35
     rng = np.random.default_rng((seed, ord(text)))
-    ways = WAYS[text]
-    way = _strokes(ways[int(rng.integers(len(ways)))])
+    straight = pen in pens.STRAIGHT
+    if straight:
+        weight, shake, lean = max(weight, height * 0.09), 0.0, min(lean, 0.12)
+    elif pen != "line":
+        weight = max(weight, height * 0.08)
+    way = _strokes(_way(text, straight, rng))
     pad = int(weight) + round(height * 0.25)
     mask = np.zeros((height + 2 * pad, round(width) + 2 * pad + round(height * 0.3)), np.uint8)
     moved: dict[tuple[float, float], np.ndarray] = {}
@@ -114,17 +152,32 @@ def digit(text: str, height: int, seed: int) -> np.ndarray:
         points = np.array([moved[point] for point in stroke])
         points = points * (width, height)
         points[:, 0] += (height - points[:, 1]) * lean
-        curve = _smooth(points) + pad
-        if not brush:
-            paint.outline(mask, curve, 255, weight, closed=False)
-            for end in (curve[0], curve[-1]):
-                paint.polygon(
-                    mask, paint.ellipse_points(*end, weight / 2, weight / 2, count=16), 255
-                )
-            continue
-        along = np.linspace(0, 1, len(curve))
-        for step in range(len(curve) - 1):
-            thick = weight * (0.55 + 0.6 * np.sin(np.pi * (0.2 + 0.7 * along[step])))
-            paint.outline(mask, curve[step : step + 2], 255, thick, closed=False)
+        curve = (points if straight else _smooth(points)) + pad
+        if pen == "line":
+            _line(mask, curve, weight, brush)
+        else:
+            # The same hand for all digits.
+            pens.draw(mask, curve, pen, weight, np.random.default_rng((seed, 2)))
     x, y, wide, tall = cv2.boundingRect(mask)
     return np.ascontiguousarray(mask[y : y + tall, x : x + wide])
+
+
+def _way(text: str, display: bool, rng: np.random.Generator) -> str:
+    """How a digit or letter is written."""
+    if text in LETTERS:
+        return LETTERS[text]
+    ways = (DISPLAY[text],) if display else WAYS[text]
+    return ways[int(rng.integers(len(ways)))]
+
+
+def _line(mask: np.ndarray, curve: np.ndarray, weight: float, brush: bool) -> None:
+    """A line with round ends, or one of a brush, thicker in its middle."""
+    if not brush:
+        paint.outline(mask, curve, 255, weight, closed=False)
+        for end in (curve[0], curve[-1]):
+            paint.polygon(mask, paint.ellipse_points(*end, weight / 2, weight / 2, count=16), 255)
+        return
+    along = np.linspace(0, 1, len(curve))
+    for step in range(len(curve) - 1):
+        thick = weight * (0.55 + 0.6 * np.sin(np.pi * (0.2 + 0.7 * along[step])))
+        paint.outline(mask, curve[step : step + 2], 255, thick, closed=False)

@@ -22,9 +22,11 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from ..faces.design import Design
 from ..faces.face import COLOURS, NUMERALS
 from ..faces.panelled import Panelled
 from ..faces.sectioned import Sectioned
+from ..faces.styled import Styled
 from . import FaceBank, Scene, scene
 from .shapes import random_size
 
@@ -38,7 +40,9 @@ LAID_FROM = 2000
 COVERED_FROM = 3000
 """Those from this number on, up to SECTIONED_FROM, show cards that lie partly under other things."""
 SECTIONED_FROM = 4000
-"""Nearly all designs of those from this number on are cut into sections."""
+"""Nearly all designs of those from this number on, up to STYLED_FROM, are cut into sections."""
+STYLED_FROM = 5000
+"""Nearly all designs of those from this number on have numbers that are printed in unusual ways."""
 
 
 def bank_seed(shard: int) -> int:
@@ -48,8 +52,16 @@ def bank_seed(shard: int) -> int:
 
 def bank_of(shard: int, held_out: bool = False) -> FaceBank:
     """The bank of a shard; eight neighbours share one."""
-    mostly = Sectioned if shard >= SECTIONED_FROM else Panelled if PANELLED_FROM <= shard < LAID_FROM else None
-    return FaceBank.build(bank_seed(shard), FACES, held_out, mostly=mostly)
+    return FaceBank.build(bank_seed(shard), FACES, held_out, mostly=_mostly(shard))
+
+
+def _mostly(shard: int) -> type[Design] | None:
+    """The family of nearly all of a shard's designs, where there is one."""
+    if shard >= STYLED_FROM:
+        return Styled
+    if shard >= SECTIONED_FROM:
+        return Sectioned
+    return Panelled if PANELLED_FROM <= shard < LAID_FROM else None
 
 
 def scenes_of(shard: int, bank: FaceBank, long_side: int) -> list[Scene]:

@@ -14,6 +14,7 @@ import numpy as np
 from ..faces import own
 from ..faces.panelled import Panelled
 from ..faces.sectioned import Sectioned
+from ..faces.styled import Styled
 from . import FaceBank, bank, props, scene, shards
 from .gadgets import gadget
 from .geometry import Pose, area, camera, corners
@@ -25,16 +26,16 @@ from .sprites import mesh
 
 
 class Banks(unittest.TestCase):
-    def test_of_some_shards_are_panelled_ones_or_cut_into_sections(self) -> None:
+    def test_of_some_shards_are_mostly_of_one_family(self) -> None:
         numbers = (
             shards.PANELLED_FROM - 1, shards.PANELLED_FROM, shards.LAID_FROM - 1, shards.LAID_FROM,
-            shards.SECTIONED_FROM - 1, shards.SECTIONED_FROM,
+            shards.SECTIONED_FROM - 1, shards.SECTIONED_FROM, shards.STYLED_FROM - 1, shards.STYLED_FROM,
         )  # fmt: skip
         with mock.patch.object(FaceBank, "build") as build:
             for number in numbers:
                 shards.bank_of(number)
         mostly = [call.kwargs["mostly"] for call in build.call_args_list]
-        self.assertEqual(mostly, [None, Panelled, Panelled, None, None, Sectioned])
+        self.assertEqual(mostly, [None, Panelled, Panelled, None, None, Sectioned, Sectioned, Styled])
 
     def test_hold_nearly_nothing_but_what_they_are_told(self) -> None:
         rng = np.random.default_rng(1)

@@ -2,7 +2,8 @@
 
 A file holds the decks of so many design seeds, each with a handful of its faces. Some files hold nothing but decks
 whose faces are hard to tell apart, some nothing but panelled ones, some nothing but such as must be looked at for their
-number, some nothing but such as are cut into sections, some nothing but numbers printed in unusual ways.
+number, some nothing but such as are cut into sections, some nothing but numbers printed in unusual ways or put together
+of pieces.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import cv2
 import numpy as np
 
 from ..faces import design
+from ..faces.built import Built
 from ..faces.design import Design
 from ..faces.face import COLOURS, NUMERALS, PLACES, SUITS
 from ..faces.indexed import indexed
@@ -25,7 +27,7 @@ from ..faces.panelled import Panelled
 from ..faces.playing import Playing
 from ..faces.sectioned import Sectioned
 from ..faces.styled import Styled
-from ..scenes.shards import PANELLED_FROM, SECTIONED_FROM
+from ..scenes.shards import PANELLED_FROM, SECTIONED_FROM, STYLED_FROM
 
 HEIGHT = 240
 FACES = 10
@@ -38,8 +40,8 @@ SIGNS_FILES, COURTS_FILES = 16, 20
 """One in so many files holds decks of signs alone, one in so many playing cards alone."""
 INDEXED_FROM = 2000
 """The files from this number on, up to SECTIONED_FROM, hold number cards with small indices beside something large, or with signs for indices."""
-STYLED_FROM = 5000
-"""The files from this number on, after those that are cut into sections, hold numbers printed in unusual ways."""
+BUILT_FROM = 6000
+"""The files from this number on, after those with numbers printed in unusual ways, hold numbers of unusual shapes."""
 CLOSE_FACES, COURTS, CLOSE_TWINS = 18, 12, 3
 """Of one design in those files; how many of them are courts and aces, of playing cards; how many twins each may have."""
 
@@ -137,13 +139,15 @@ def _holds_courts(number: int) -> bool:
 
 def design_in(number: int, seed: int) -> Design:
     """The design of a seed, as it is in file `number`."""
-    if number >= STYLED_FROM:
+    if number >= BUILT_FROM:
+        return Built(seed, False)
+    if number >= STYLED_FROM:  # as shards of scenes, like those below
         return Styled(seed, False)
-    if number >= SECTIONED_FROM:  # as shards of scenes
+    if number >= SECTIONED_FROM:
         return Sectioned(seed, False)
     if number >= INDEXED_FROM:
         return indexed(seed)
-    if number >= PANELLED_FROM:  # as shards of scenes
+    if number >= PANELLED_FROM:
         return Panelled(seed, False)
     if _holds_signs(number):
         return Symbols(seed, False)

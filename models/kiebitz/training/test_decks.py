@@ -14,16 +14,16 @@ import numpy as np
 from ..faces import design
 from ..faces.face import SUITS
 from ..faces.indexed import INDEXED, indexed
-from ..scenes.shards import PANELLED_FROM, SECTIONED_FROM
+from ..scenes.shards import PANELLED_FROM, SECTIONED_FROM, STYLED_FROM
 from . import decks
 from .decks import (
+    BUILT_FROM,
     CLOSE_FACES,
     COURTS,
     COURTS_FILES,
     FACES,
     INDEXED_FROM,
     SIGNS_FILES,
-    STYLED_FROM,
     Decks,
     Printed,
     chosen,
@@ -70,13 +70,14 @@ class Twins(unittest.TestCase):
         for three in zip(*[iter(names)] * 3, strict=True):
             self.assertEqual(len({name.rsplit("-", 1)[0] for name in three}), 1)
 
-    def test_of_the_last_files_are_panelled_or_indexed_or_sectioned_or_styled(self) -> None:
+    def test_of_the_last_files_are_of_the_families_that_have_files_of_their_own(self) -> None:
         for number in range(SIGNS_FILES + COURTS_FILES):
             self.assertEqual(design_in(PANELLED_FROM + number, 11).family, "panelled")
             self.assertIsInstance(design_in(INDEXED_FROM + number, 11), tuple(family for family, _ in INDEXED))
             self.assertEqual(design_in(SECTIONED_FROM + number, 11).family, "sectioned")
             self.assertEqual(design_in(STYLED_FROM + number, 11).family, "styled")
-            self.assertNotIn(design_in(number, 11).family, ("panelled", "indexed", "sectioned", "styled"))
+            self.assertEqual(design_in(BUILT_FROM + number, 11).family, "built")
+            self.assertNotIn(design_in(number, 11).family, ("panelled", "indexed", "sectioned", "styled", "built"))
 
     def test_of_indexed_files_are_of_all_their_families(self) -> None:
         self.assertEqual({type(indexed(seed)) for seed in range(60)}, {family for family, _ in INDEXED})
