@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { turned } from './polygon'
 import { fillingPresenceOf, HOPELESS, LEAST_FILLING, LEAST_PRESENCE, presenceOf, promiseOf } from './presence'
 import { NUMERALS, type Numeral, type Reading } from './reading'
+import { rectangle } from './warp'
+
+/** A rectangle, so many times as high as wide. */
+const high = (times: number) => rectangle(0, 0, 200, 200 * times)
+const CARD = high(1.5)
 
 const sure = fc.double({ min: 0.001, max: 0.999, noNaN: true })
 
@@ -41,17 +47,19 @@ describe('what finder and refiner promise', () => {
 
 describe('whether there is a card', () => {
   const isCard = (finder: number, refiner: number, ...readings: Reading[]) =>
-    promiseOf(finder, refiner) >= HOPELESS && presenceOf(finder, refiner, readings) >= LEAST_PRESENCE
+    promiseOf(finder, refiner) >= HOPELESS && presenceOf(finder, refiner, CARD, readings) >= LEAST_PRESENCE
 
   it('is the surer, the surer each net is', () => {
     fc.assert(
       fc.property(sure, sure, sure, sure, (finder, refiner, noCard, less) => {
         const read = reading({ 'no-card': noCard })
-        const odds = presenceOf(finder, refiner, [read])
-        expect(presenceOf(finder * less, refiner, [read])).toBeLessThan(odds)
-        expect(presenceOf(finder, refiner * less, [read])).toBeLessThan(odds)
-        expect(presenceOf(finder, refiner, [reading({ 'no-card': noCard * less })])).toBeGreaterThanOrEqual(odds)
-        expect(presenceOf(finder, refiner, [reading({ 'no-card': noCard, '3½': less })])).toBeGreaterThanOrEqual(odds)
+        const odds = presenceOf(finder, refiner, CARD, [read])
+        expect(presenceOf(finder * less, refiner, CARD, [read])).toBeLessThan(odds)
+        expect(presenceOf(finder, refiner * less, CARD, [read])).toBeLessThan(odds)
+        expect(presenceOf(finder, refiner, CARD, [reading({ 'no-card': noCard * less })])).toBeGreaterThanOrEqual(odds)
+        expect(presenceOf(finder, refiner, CARD, [reading({ 'no-card': noCard, '3½': less })])).toBeGreaterThanOrEqual(
+          odds,
+        )
       }),
       { seed: 4 },
     )
@@ -72,21 +80,62 @@ describe('whether there is a card', () => {
   })
 
   it('is asked on either edge, of which one shows it', () => {
-    expect(presenceOf(0.3, 0.8, [cloth, seven])).toBe(presenceOf(0.3, 0.8, [seven, cloth]))
-    expect(presenceOf(0.3, 0.8, [cloth, seven])).toBeCloseTo(presenceOf(0.3, 0.8, [seven]), 10)
+    expect(presenceOf(0.3, 0.8, CARD, [cloth, seven])).toBe(presenceOf(0.3, 0.8, CARD, [seven, cloth]))
+    expect(presenceOf(0.3, 0.8, CARD, [cloth, seven])).toBeCloseTo(presenceOf(0.3, 0.8, CARD, [seven]), 10)
+  })
+})
+
+describe('how long it is', () => {
+  const found = (times: number) => presenceOf(0.5, 0.9, high(times), [picture])
+  const filling = (times: number) => fillingPresenceOf(0.4, high(times), [picture])
+
+  it('tells nothing of what a card may look like from anywhere but very low', () => {
+    for (const times of [1, 1.3, 1.8, 1 / 1.8]) {
+      expect(found(times)).toBe(found(1.5))
+      expect(filling(times)).toBe(filling(1.5))
+    }
+  })
+
+  it('tells the more against a card, the longer it is', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1.95, max: 6, noNaN: true }),
+        fc.double({ min: 0.01, max: 2, noNaN: true }),
+        (times, more) => {
+          expect(found(times)).toBeLessThan(found(1.5))
+          expect(found(times + more)).toBeLessThan(found(times))
+          expect(filling(times + more)).toBeLessThan(filling(times))
+        },
+      ),
+      { seed: 4 },
+    )
+  })
+
+  it('is the same whichever edge comes first', () => {
+    expect(presenceOf(0.5, 0.9, turned(high(2.4), 1), [picture])).toBe(found(2.4))
+  })
+
+  it('refuses what is as long as a brick, but not a card that the nets are sure of', () => {
+    expect(found(1.5)).toBeGreaterThan(LEAST_PRESENCE)
+    expect(found(2.4)).toBeLessThan(LEAST_PRESENCE)
+    expect(presenceOf(0.9, 0.99, high(2.4), [seven])).toBeGreaterThan(LEAST_PRESENCE)
+    expect(filling(1.5)).toBeGreaterThan(LEAST_FILLING)
+    expect(filling(3)).toBeLessThan(LEAST_FILLING)
   })
 })
 
 describe('whether a card fills the picture', () => {
-  const fills = (refiner: number, ...readings: Reading[]) => fillingPresenceOf(refiner, readings) >= LEAST_FILLING
+  const fills = (refiner: number, ...readings: Reading[]) => fillingPresenceOf(refiner, CARD, readings) >= LEAST_FILLING
 
   it('is the surer, the surer each net is', () => {
     fc.assert(
       fc.property(sure, sure, sure, (refiner, noCard, less) => {
-        const odds = fillingPresenceOf(refiner, [reading({ 'no-card': noCard })])
-        expect(fillingPresenceOf(refiner * less, [reading({ 'no-card': noCard })])).toBeLessThan(odds)
-        expect(fillingPresenceOf(refiner, [reading({ 'no-card': noCard * less })])).toBeGreaterThanOrEqual(odds)
-        expect(fillingPresenceOf(refiner, [reading({ 'no-card': noCard, '4': less })])).toBeGreaterThanOrEqual(odds)
+        const odds = fillingPresenceOf(refiner, CARD, [reading({ 'no-card': noCard })])
+        expect(fillingPresenceOf(refiner * less, CARD, [reading({ 'no-card': noCard })])).toBeLessThan(odds)
+        expect(fillingPresenceOf(refiner, CARD, [reading({ 'no-card': noCard * less })])).toBeGreaterThanOrEqual(odds)
+        expect(fillingPresenceOf(refiner, CARD, [reading({ 'no-card': noCard, '4': less })])).toBeGreaterThanOrEqual(
+          odds,
+        )
       }),
       { seed: 4 },
     )

@@ -85,11 +85,12 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
   async function cardsOn(pyramid: Pyramid): Promise<ReadPlace[]> {
     const places = await placesOf(pyramid)
     const edges = await readOnEitherEdge(pyramid, places)
-    return places.flatMap(({ finder, refiner }, index) => {
+    return places.flatMap(({ quad, finder, refiner }, index) => {
       const read = edges[index] as ReadStanding[]
       const presence = presenceOf(
         finder,
         refiner,
+        quad,
         read.map(({ reading }) => reading),
       )
       return presence < LEAST_PRESENCE ? [] : { ...likelierEdge(read), score: presence }
@@ -141,6 +142,7 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
     const [edges] = (await readOnEitherEdge(pyramid, [{ ...refined, quad }])) as [ReadStanding[]]
     const presence = fillingPresenceOf(
       refined.presence,
+      quad,
       edges.map(({ reading }) => reading),
     )
     return presence < LEAST_FILLING ? [] : [{ ...likelierEdge(edges), score: presence }]
