@@ -36,6 +36,8 @@ class Plan:
     average: float = 0.998
     """Of the exponential moving average of the weights, which is what goes out."""
     seed: int = 1
+    half: bool = False
+    """The mean of the weights that it begins with and of those that come of it goes out."""
 
 
 def begin(kind: Callable[[], nn.Module], seed: int, start: Path | None = None) -> nn.Module:
@@ -62,8 +64,9 @@ def train(
     :param workers: processes that make batches; with any number of them the batches are the same, in the same order.
     :param resume: goes on where a training by the same plan was broken off, if one was. It comes out the same as if it had
         not been.
-    :returns: the averaged net.
+    :returns: the averaged net, or the mean of the net that was given and of that (Plan.half).
     """
+    given = copy.deepcopy(net)
     torch.manual_seed(plan.seed)
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     net = net.to(device, memory_format=torch.channels_last).train()
@@ -111,6 +114,8 @@ def train(
             now = {"plan": asdict(plan), "step": step + 1, "net": net.state_dict(), "averaged": averaged.state_dict()}
             save(now | {"optimiser": optimiser.state_dict()}, state)
     source.close()
+    if plan.half:
+        _average(averaged, given.to(device), 0.5)
     return averaged
 
 

@@ -17,6 +17,7 @@ STAGES = {
         Plan(steps=14_000, rate=6e-4),
         Plan(steps=6_400, rate=6e-4),
         Plan(steps=1_800, rate=4e-4),
+        Plan(steps=9_000, rate=5e-4, half=True),
     ),
     "refiner": (
         Plan(steps=6_000, rate=2e-3),

@@ -71,6 +71,18 @@ class Training(unittest.TestCase):
         path, one = self.trained(1)
         self.assertTrue(self.same(begin(net, 7, path).state_dict(), one))
 
+    def test_half_of_it_is_the_mean_with_what_it_began_from_resumed_or_not(self) -> None:
+        start, before = self.trained(1)
+        _, after = self.trained(2, start)
+        path = Path(self.folder.name) / "half.pt"
+        plan = Plan(steps=5, warm_up=2, seed=2, half=True)
+        for resume in (False, True):
+            half = train(begin(net, 2, start), plan, batches, loss, path, resume=resume).state_dict()
+            for name, mean in half.items():
+                if mean.is_floating_point():
+                    torch.testing.assert_close(mean, (before[name] + after[name]) / 2, msg=name)
+            self.assertFalse(self.same(half, after))
+
     def broken_off(self, path: Path, plan: Plan, step: int, workers: int = 1) -> None:
         """Trained as far as this step, where no more batches come."""
 
