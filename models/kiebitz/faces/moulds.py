@@ -89,7 +89,7 @@ def _bent(room: np.ndarray, kind: str, height: int, rng: np.random.Generator) ->
     if kind == "arched":
         rise = span(rng, -0.25, 0.25) * height
         bow = ((2 * x / width - 1) ** 2 * rise).astype(np.float32)
-        return cv2.remap(cv2.copyMakeBorder(room, 0, 0, 0, 0, cv2.BORDER_CONSTANT), x, y + bow, cv2.INTER_LINEAR)
+        return cv2.remap(room, x, y + bow, cv2.INTER_LINEAR)
     reach, length = span(rng, 0.03, 0.09) * height, span(rng, 0.25, 0.8) * height
     turn = rng.uniform(0, 2 * np.pi)
     sway = (reach * np.sin(y * 2 * np.pi / length + turn)).astype(np.float32)
