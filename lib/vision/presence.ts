@@ -9,7 +9,7 @@ const WEIGHTS = { finder: 0.8, refiner: 0.3, noCard: -0.4, number: 0.2, bias: -0
 const FILLING = { refiner: 1, noCard: -1.2, number: 0.2, bias: -3 } as const
 /**
  * Cards are up to 1.8 times as long as wide, and seen from low longer still. From this many times on it tells against a
- * card: of 643 places of cards in photographs 27 are longer, bricks and shelves are often.
+ * card: of 643 places of cards in photographs 27 are longer (models/history.md, "Numbers of unusual shapes").
  */
 const LONG = 1.9
 /** What each time more takes from the log-odds. */
@@ -37,7 +37,7 @@ export function promiseOf(finder: number, refiner: number): number {
  *
  * @param finder how sure it is, 0 to 1.
  * @param refiner the same.
- * @param quad its corners.
+ * @param quad the place's corners.
  * @param readings what is read there, on each edge that the card may stand on; at least one.
  */
 export function presenceOf(finder: number, refiner: number, quad: Quad, readings: readonly Reading[]): number {

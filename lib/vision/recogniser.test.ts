@@ -5,6 +5,7 @@ import { teach } from './deck'
 import { find } from './finder'
 import { gradient, pictureOf, randomNets } from './fixture'
 import { readCalibration } from './models'
+import { logOdds } from './odds'
 import { isConvex, turned } from './polygon'
 import { type Card, loadRecogniser } from './recogniser'
 import { refine } from './refiner'
@@ -80,6 +81,31 @@ it('the surest of the places that come to one card speaks for it', async () => {
   expect(doubtful[0]).toBeLessThan(sure[0]!)
   expect(await presenceOf(0.4, 0.9)).toEqual(sure)
   expect(await presenceOf(0.9, 0.4)).toEqual(sure)
+  recogniser.dispose()
+})
+
+it('what is longer than cards are is less surely one, on the table and where it fills the picture', async () => {
+  const recogniser = await loadRecogniser(randomNets(3))
+  const grey = (width: number, height: number) => pictureOf(width, height, () => 128)
+  const onTable = async (height: number) => {
+    const quad = rectangle(100, 50, 300, 50 + height)
+    vi.mocked(find).mockResolvedValueOnce([{ quad, score: 0.95 }])
+    vi.mocked(refine).mockResolvedValueOnce([{ quad, presence: 0.95, portrait: 0.999, from: [0] }])
+    const [card] = await recogniser.recognise(grey(900, 900))
+    return logOdds(card!.presence)
+  }
+  const filling = async (height: number) => {
+    vi.mocked(find).mockResolvedValueOnce([])
+    const frame = rectangle(0, 0, 200, height)
+    vi.mocked(refine)
+      .mockResolvedValueOnce([])
+      .mockResolvedValueOnce([{ quad: frame, presence: 0.6, portrait: 0.999, from: [0] }])
+    const [card] = await recogniser.recognise(grey(200, height))
+    return logOdds(card!.presence)
+  }
+  for (const oddsOf of [onTable, filling]) {
+    expect((await oddsOf(300)) - (await oddsOf(420))).toBeCloseTo(3 * (420 / 200 - 1.9), 1)
+  }
   recogniser.dispose()
 })
 

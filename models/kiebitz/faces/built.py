@@ -11,10 +11,9 @@ import numpy as np
 
 from . import icons
 from .chance import one, span
-from .colours import RGB
 from .moulds import MOULDS, moulded
 from .numerals import numeral
-from .panelled import LETTERS, Panelled, Spot
+from .panelled import LETTERS, Spot
 from .pens import PENS
 from .strokes import hand_written
 from .styled import LEAST, Styled
@@ -39,10 +38,6 @@ class Built(Styled):
         if rng.random() < 0.3:
             # Thin strokes on busy grounds are what real numbers are lost in.
             self.texture = one(rng, "stripes", "checks", "waves", "lattice", "dots")
-
-    def _number(self, px: np.ndarray, plain: np.ndarray, palette: dict[str, RGB], token: str, spot: Spot) -> None:
-        draw = Panelled._number if self.treatment == "none" else Styled._number
-        draw(self, px, plain, palette, token, spot)
 
     def _mask(self, token: str, spot: Spot, size: float) -> tuple[np.ndarray, float]:
         if spot.height < LEAST:

@@ -52,11 +52,11 @@ class Styled(Panelled):
         return large or self.layout == "wallpaper" and self.form.mark == "none" or super()._either()
 
     def _number(self, px: np.ndarray, plain: np.ndarray, palette: dict[str, RGB], token: str, spot: Spot) -> None:
-        fill, ground, _ = self._fill(plain, palette, spot)
-        size = spot.height * px.shape[1]
-        if spot.height < LEAST and self.layout != "wallpaper":
+        if self.treatment == "none" or spot.height < LEAST and self.layout != "wallpaper":
             super()._number(px, plain, palette, token, spot)
             return
+        fill, ground, _ = self._fill(plain, palette, spot)
+        size = spot.height * px.shape[1]
         if self.layout == "wallpaper":
             row = round(spot.y * 7) + round(spot.x * 7)
             self._stamp(px, token, spot, Ink(colours.mix(fill, ground, 0.4 * (row % 2) * self.loud)))
