@@ -109,9 +109,9 @@ describe('the numeral', () => {
     ['9', 8, '6', 7.7, null],
     ['blank', 8, '6', 0, null],
     ['other', 8, '10', 7, null],
-    ['10', 8, 'other', 7.5, null],
-    ['4', 8, 'blank', 7.5, null],
-    ['10', 8, 'other', 7, '10'],
+    ['10', 8, 'other', 8, null],
+    ['10', 8, 'other', 7.9, '10'],
+    ['4', 8, 'blank', 7.9, '4'],
     ['no-card', 8, '½', 7, '½'],
     ['9½', 8, '6½', 8, '6½'],
   ])('of a card that is %s by %d and %s by %d is %s', async (first, much, second, more, expected) => {

@@ -70,10 +70,7 @@ export interface Numbered {
 
 /** The greater of 6 and 9 must have this much of what both have, or nothing tells them apart. */
 const APART = 0.6
-/**
- * So many times as likely as none a number must be, and a colour: blurred, or in odd light, pictures look like numbers and
- * white looks coloured, and hardly the other way round.
- */
+/** So many times as likely as none a colour must be: in odd light white looks coloured, and hardly the other way round. */
 const OVER_NONE = 2
 
 /** The number on a card, given that it is one; null where it more likely bears none, or a 6 or a 9 and nothing says which. */
@@ -82,7 +79,7 @@ export function numeralOf(numerals: Float32Array): Numbered {
   const best = likeliest(NUMBERS, of)
   const most = of(best)
   const [blank, other] = [of('blank'), of('other')]
-  if (most <= OVER_NONE * Math.max(blank, other)) return { numeral: null, confidence: blank + other }
+  if (most <= Math.max(blank, other)) return { numeral: null, confidence: blank + other }
   const both = of('6') + of('9')
   if ((best === '6' || best === '9') && most < APART * both) return { numeral: null, confidence: both }
   return { numeral: best, confidence: most }
