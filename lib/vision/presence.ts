@@ -5,7 +5,7 @@ import { isNumber, NUMERALS, type Reading } from './reading'
 // Logistic regressions over the places that the nets saw, in photographs and on drawn tables, rounded; those of all three
 // nets were chosen near one, for the cards that are found and the bare tables that are not taken for any (models/history.md).
 const PROMISE = { finder: 0.9, refiner: 0.7, bias: 0.1 } as const
-const WEIGHTS = { finder: 0.9, refiner: 0.6, noCard: -0.4, number: 0.2, bias: -0.6 } as const
+const WEIGHTS = { finder: 1.2, refiner: 0.65, noCard: -0.45, number: 0.2, bias: -0.7 } as const
 const FILLING = { refiner: 1, noCard: -1.2, number: 0.2, bias: -3 } as const
 /**
  * Cards are up to 1.8 times as long as wide, and seen from low longer still. From this many times on it tells against a
