@@ -77,6 +77,7 @@ describe('whether there is a card', () => {
     expect(isCard(0.25, 0.7, cloth)).toBe(false)
     expect(isCard(0.5, 0.9, picture)).toBe(true)
     expect(isCard(0.5, 0.9, cloth)).toBe(false)
+    expect(presenceOf(0.5, 0.5, CARD, [seven])).toBeGreaterThan(presenceOf(0.5, 0.5, CARD, [picture]))
   })
 
   it('is asked on either edge, of which one shows it', () => {
