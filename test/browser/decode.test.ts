@@ -55,12 +55,19 @@ async function decodingPage(): Promise<Page> {
 /**
  * Decodes a file as what the recogniser looks at.
  *
- * @returns the photo's size, the picture's, its colours clockwise from the top left, and whether a whole photo was decoded.
+ * @returns the photo's size, the picture's, its colours clockwise from the top left, whether a whole photo was decoded,
+ *   and whether the picture was drawn on a canvas.
  */
 async function decoded(page: Page, file: Buffer) {
   return await page.evaluate(async (base64) => {
     let whole = false
+    let drawn = false
     const real = window.createImageBitmap
+    const draw = OffscreenCanvasRenderingContext2D.prototype.drawImage
+    OffscreenCanvasRenderingContext2D.prototype.drawImage = function drawImage(...given: unknown[]) {
+      drawn = true
+      return Reflect.apply(draw, this, given)
+    }
     window.createImageBitmap = ((...given: Parameters<typeof real>) => {
       whole = true
       return real(...given)
@@ -74,31 +81,80 @@ async function decoded(page: Page, file: Buffer) {
         return { '100': 'red', '010': 'green', '001': 'blue', '111': 'white' }[bits] ?? bits
       }
       const colours = [colourAt(0.1, 0.1), colourAt(0.9, 0.1), colourAt(0.9, 0.9), colourAt(0.1, 0.9)]
-      return { size: [width, height], picture: [picture.width, picture.height], colours, whole }
+      return { size: [width, height], picture: [picture.width, picture.height], colours, whole, drawn }
     } finally {
       window.createImageBitmap = real
+      OffscreenCanvasRenderingContext2D.prototype.drawImage = draw
     }
   }, file.toString('base64'))
 }
 
+/** By EXIF's tag: how often the colours move on clockwise. */
+const TURNS = { 1: 0, 3: 2, 6: 1, 8: 3 }
+
+async function withOrientation(picture: Sharp, orientation: string): Promise<Buffer> {
+  return await picture
+    .clone()
+    .withMetadata({ orientation: Number(orientation) })
+    .jpeg()
+    .toBuffer()
+}
+
 test('decodes JPEGs at half their size, the way they are meant to be looked at', async () => {
   const page = await decodingPage()
-  const picture = await photo()
-  // By EXIF's tag: how often the colours move on clockwise.
-  const turns = { 1: 0, 3: 2, 6: 1, 8: 3 }
-  for (const [orientation, turn] of Object.entries(turns)) {
-    const file = await picture
-      .clone()
-      .withMetadata({ orientation: Number(orientation) })
-      .jpeg()
-      .toBuffer()
-    const onSide = turn % 2 === 1
-    expect(await decoded(page, file), `orientation ${orientation}`).toEqual({
-      size: onSide ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT],
-      picture: onSide ? [899, 1200] : [1200, 899],
-      colours: [...COLOURS.slice(4 - turn), ...COLOURS.slice(0, 4 - turn)],
-      whole: false,
-    })
+  for (const [width, height] of [[WIDTH, HEIGHT] as const, [2456, 1846] as const]) {
+    const picture = await photo(width, height)
+    const half = [Math.floor(width / 2), Math.floor(height / 2)]
+    for (const [orientation, turn] of Object.entries(TURNS)) {
+      const onSide = turn % 2 === 1
+      expect(await decoded(page, await withOrientation(picture, orientation)), `orientation ${orientation}`).toEqual({
+        size: onSide ? [height, width] : [width, height],
+        picture: onSide ? half.reverse() : half,
+        colours: [...COLOURS.slice(4 - turn), ...COLOURS.slice(0, 4 - turn)],
+        whole: false,
+        // Half an odd number of pixels is rounded, which only a canvas can.
+        drawn: width % 2 === 1,
+      })
+      if (onSide) half.reverse()
+    }
+  }
+})
+
+test('copies pixel for pixel what it would draw, whichever photo came before', async () => {
+  const page = await decodingPage()
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const large = sharp({ create: { width: 2600, height: 1920, channels: 3, background: '#888', noise } })
+  const coarse = await large.clone().resize(325, 240).resize(2600, 1920).png({ compressionLevel: 1 }).toBuffer()
+  for (const orientation of Object.keys(TURNS)) {
+    const file = await withOrientation(sharp(coarse), orientation)
+    const compared = await page.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const decode = async () => {
+        const { picture } = await window.decoding.decode(new Blob([bytes]))
+        return { width: picture.width, height: picture.height, data: Uint8Array.from(picture.data) }
+      }
+      const real = VideoFrame.prototype.copyTo
+      const decodeWith = async (copyTo: typeof real) => {
+        VideoFrame.prototype.copyTo = copyTo
+        try {
+          return await decode()
+        } finally {
+          VideoFrame.prototype.copyTo = real
+        }
+      }
+      const copied = await decode()
+      const drawn = [
+        await decodeWith(() => Promise.reject(new DOMException('not so', 'NotSupportedError'))),
+        // A browser that does not know of formats.
+        await decodeWith(() => Promise.resolve([])),
+      ]
+      const sizes = [copied, ...drawn].map(({ width, height }) => [width, height])
+      const most = ({ data }: typeof copied) =>
+        data.reduce((far, value, at) => Math.max(far, Math.abs(value - (copied.data[at] as number))), 0)
+      return { sizes, off: drawn.map(most), bytes: copied.data.length }
+    }, file.toString('base64'))
+    const size = Number(orientation) < 6 ? [1300, 960] : [960, 1300]
+    expect(compared, `orientation ${orientation}`).toEqual({ sizes: [size, size, size], off: [0, 0], bytes: 4_992_000 })
   }
 })
 
@@ -125,7 +181,7 @@ test('decodes what is to be cut out at no less than its size', async () => {
 test('decodes whole what cannot be decoded at half its size', async () => {
   const page = await decodingPage()
   const picture = await photo()
-  const expected = { size: [WIDTH, HEIGHT], picture: [1200, 899], colours: COLOURS, whole: true }
+  const expected = { size: [WIDTH, HEIGHT], picture: [1200, 899], colours: COLOURS, whole: true, drawn: true }
   const mirrored = await picture.clone().withMetadata({ orientation: 2 }).jpeg().toBuffer()
   expect(await decoded(page, mirrored)).toEqual({ ...expected, colours: ['green', 'red', 'white', 'blue'] })
   expect(await decoded(page, await picture.clone().png().toBuffer())).toEqual(expected)
@@ -137,7 +193,7 @@ test('decodes whole what cannot be decoded at half its size', async () => {
 test('decodes JPEGs of every kind', async () => {
   const page = await decodingPage()
   const picture = await photo()
-  const expected = { size: [WIDTH, HEIGHT], picture: [1200, 899], colours: COLOURS, whole: false }
+  const expected = { size: [WIDTH, HEIGHT], picture: [1200, 899], colours: COLOURS, whole: false, drawn: true }
   expect(await decoded(page, await picture.clone().jpeg({ progressive: true }).toBuffer())).toEqual(expected)
   expect(await decoded(page, await picture.clone().jpeg({ chromaSubsampling: '4:4:4' }).toBuffer())).toEqual(expected)
   const cmyk = await picture.clone().toColourspace('cmyk').jpeg().toBuffer()

@@ -1,4 +1,5 @@
 import type { Picture } from '../picture'
+import { pixelsOf } from './frame-pixels'
 import { type Opened, openJpeg } from './jpeg'
 import type { Frame, Photo } from './protocol'
 import { RecogniserError } from './trouble'
@@ -19,8 +20,12 @@ export interface DecodedPhoto {
   readonly picture: Picture
 }
 
+/** What photos are drawn on that must be made smaller: a canvas that was drawn on before is drawn on much faster. */
+let canvas: OffscreenCanvas | undefined
+
 /**
- * Decodes a photo the way it is meant to be looked at (EXIF orientation). A frame that was given is closed.
+ * Decodes a photo the way it is meant to be looked at (EXIF orientation). A frame that was given is closed. The picture
+ * lasts until the next photo is decoded.
  *
  * @throws RecogniserError `no-picture`
  */
@@ -38,21 +43,27 @@ export function decodeFinely(photo: Photo): Promise<DecodedPhoto> {
 }
 
 async function draw(photo: Photo, scaleOf: (longer: number) => number): Promise<DecodedPhoto> {
-  const { image, width, height } = photo instanceof Blob ? await open(photo, scaleOf) : opened(photo)
+  const { image, width, height, frame } = photo instanceof Blob ? await open(photo, scaleOf) : opened(photo)
   try {
     const scale = scaleOf(Math.max(width, height))
     const [across, down] = [Math.max(1, Math.floor(width * scale)), Math.max(1, Math.floor(height * scale))]
-    const context = new OffscreenCanvas(across, down).getContext('2d', { willReadFrequently: true })
-    if (!context) throw new RecogniserError('broken', 'there is no canvas')
-    // What shines through a picture is neither light nor dark.
-    context.fillStyle = '#808080'
-    context.fillRect(0, 0, across, down)
-    context.imageSmoothingQuality = 'medium'
-    context.drawImage(image, 0, 0, across, down)
-    return { width, height, picture: context.getImageData(0, 0, across, down) }
+    const copied = frame && (await pixelsOf(frame.image, frame.turn, across, down))
+    return { width, height, picture: copied ?? drawn(image, across, down) }
   } finally {
     image.close()
   }
+}
+
+function drawn(image: Frame, width: number, height: number): Picture {
+  if (canvas?.width !== width || canvas.height !== height) canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new RecogniserError('broken', 'there is no canvas')
+  // What shines through a picture is neither light nor dark.
+  context.fillStyle = '#808080'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'medium'
+  context.drawImage(image, 0, 0, width, height)
+  return context.getImageData(0, 0, width, height)
 }
 
 async function open(photo: Blob, scaleOf: (longer: number) => number): Promise<Opened> {

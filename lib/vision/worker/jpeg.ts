@@ -7,6 +7,8 @@ export interface Opened {
   /** Pixels of the photo, the way it is meant to be looked at (EXIF orientation). */
   readonly width: number
   readonly height: number
+  /** The same image where it is an opaque frame, and by how many degrees its pixels are to be turned clockwise. */
+  readonly frame?: { readonly image: VideoFrame; readonly turn: number }
 }
 
 /** Before a JPEG's size, phones write no more than a small picture of it, where and how it was taken, and colours. */
@@ -49,7 +51,8 @@ export async function openJpeg(photo: Blob, scaleOf: (longer: number) => number)
     const { image } = await decoder.decode().finally(() => decoder.close())
     const { rotation, flip } = image as Turned
     if (rotation === turn && flip === false) {
-      return turn % 180 === 0 ? { image, width, height } : { image, width: height, height: width }
+      const frame = { image, turn }
+      return turn % 180 === 0 ? { image, width, height, frame } : { image, width: height, height: width, frame }
     }
     image.close()
     return null
