@@ -24,8 +24,8 @@ const BLURRED = 0.16
 const BARE = 0.1
 
 /** Measures how bright and how sharp a picture is. */
-export function lightOf(picture: Picture): Light {
-  const { level } = new Pyramid(picture).levelFor(Math.max(picture.width, picture.height), LONGEST)
+export function lightOf(picture: Picture | Pyramid): Light {
+  const { level } = Pyramid.of(picture).levelFor(Math.max(picture.width, picture.height), LONGEST)
   const { width, height, pixels } = level
   const bytes = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.length * 4)
   const grey = Uint8Array.from(pixels, (_, i) => {

@@ -5,6 +5,14 @@ import { Pyramid } from './picture'
 
 const red = (pixel: number | undefined) => (pixel as number) & 255
 
+describe('a pyramid', () => {
+  it('serves again with the levels that were made', () => {
+    const first = Pyramid.of(gradient(8, 6))
+    const level = first.level(1)
+    expect(Pyramid.of(first).level(1)).toBe(level)
+  })
+})
+
 describe('a level', () => {
   it('is the means of two by two, rounded', () => {
     const grey = [10, 20, 30, 40, 50, 60, 70, 80]

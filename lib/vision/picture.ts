@@ -21,6 +21,11 @@ export class Pyramid {
     this.levels = [{ width, height, pixels: words(data) }]
   }
 
+  /** The pyramid of a picture; one that is given serves again, with the levels that were made. */
+  static of(picture: Picture | Pyramid): Pyramid {
+    return picture instanceof Pyramid ? picture : new Pyramid(picture)
+  }
+
   /** @param depth 0 is the picture itself; beyond the last level is the last, of one pixel. */
   level(depth: number): Level {
     for (;;) {

@@ -40,7 +40,7 @@ export interface Wish {
 
 export interface Recogniser {
   /** The cards of a picture, the surest first. */
-  recognise(picture: Picture, wish?: Wish): Promise<Card[]>
+  recognise(picture: Picture | Pyramid, wish?: Wish): Promise<Card[]>
   /** Reads cards whose corners are known, as `recognise` reads those that it finds. */
   read(picture: Picture, corners: readonly Quad[]): Promise<readonly Reading[]>
   dispose(): void
@@ -67,8 +67,8 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
   const lookAgain = (pyramid: Pyramid, quads: readonly Quad[], readings: readonly Reading[]) =>
     readTwice(quads, readings, (more) => read(pyramid, more))
 
-  async function recognise(picture: Picture, { deck }: Wish = {}): Promise<Card[]> {
-    const pyramid = new Pyramid(picture)
+  async function recognise(picture: Picture | Pyramid, { deck }: Wish = {}): Promise<Card[]> {
+    const pyramid = Pyramid.of(picture)
     const cards = await cardsOn(pyramid)
     const kept = distinct(cards.length > 0 ? cards : await cardFilling(pyramid), isRival).map(upright)
     const looked = await lookAgain(

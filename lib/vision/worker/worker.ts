@@ -93,13 +93,13 @@ async function checked(readFile: ReadFile): Promise<Recogniser | null> {
 
 async function recognise({ photo, wish }: Request & { do: 'recognise' }): Promise<PhotoRead> {
   const decoded = await decode(photo)
-  const cards = await ready().recogniser.recognise(decoded.picture, wish)
-  const { width, height, picture } = decoded
+  const pyramid = new Pyramid(decoded.picture)
+  const cards = await ready().recogniser.recognise(pyramid, wish)
   return {
-    width,
-    height,
+    width: decoded.width,
+    height: decoded.height,
     cards: cards.map((card) => ({ ...card, corners: scaled(card.corners, decoded, 1) })),
-    light: lightOf(picture),
+    light: lightOf(pyramid),
   }
 }
 
