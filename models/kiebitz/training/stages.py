@@ -25,6 +25,7 @@ STAGES = {
         Plan(steps=14_000, rate=8e-4),
         Plan(steps=10_400, rate=7e-4),
         Plan(steps=2_400, rate=4e-4),
+        Plan(steps=5_000, rate=6e-4),
     ),
     "reader": (
         Plan(steps=10_000, rate=2e-3),
@@ -33,6 +34,8 @@ STAGES = {
         Plan(steps=12_000, rate=7e-4),
         Plan(steps=8_400, rate=7e-4),
         Plan(steps=1_900, rate=4e-4),
+        Plan(steps=14_000, rate=7e-4),
+        Plan(steps=3_800, rate=4e-4),
     ),
 }
 """Each with a rate that falls to nothing, from what the one before left in half precision."""
