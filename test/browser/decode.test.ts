@@ -119,7 +119,7 @@ test('decodes JPEGs at half their size, the way they are meant to be looked at',
   }
 })
 
-test('copies pixel for pixel what it would draw, whichever photo came before', async () => {
+test('copies the pixels that it would draw', async () => {
   const page = await decodingPage()
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const large = sharp({ create: { width: 2600, height: 1920, channels: 3, background: '#888', noise } })
@@ -151,10 +151,12 @@ test('copies pixel for pixel what it would draw, whichever photo came before', a
       const sizes = [copied, ...drawn].map(({ width, height }) => [width, height])
       const most = ({ data }: typeof copied) =>
         data.reduce((far, value, at) => Math.max(far, Math.abs(value - (copied.data[at] as number))), 0)
-      return { sizes, off: drawn.map(most), bytes: copied.data.length }
+      return { sizes, off: Math.max(...drawn.map(most)), bytes: copied.data.length }
     }, file.toString('base64'))
     const size = Number(name) >= 6 ? [960, 1300] : [1300, 960]
-    expect(compared, name).toEqual({ sizes: [size, size, size], off: [0, 0], bytes: 4_992_000 })
+    expect(compared, name).toMatchObject({ sizes: [size, size, size], bytes: 4_992_000 })
+    // Browsers may round colours of another gamut one way or the other.
+    expect(compared.off, name).toBeLessThanOrEqual(2)
   }
 })
 
@@ -188,6 +190,26 @@ test('decodes whole what cannot be decoded at half its size', async () => {
   expect(await decoded(page, await picture.clone().webp().toBuffer())).toEqual(expected)
   const small = await picture.clone().resize(1000, 750, { fit: 'fill' }).jpeg().toBuffer()
   expect(await decoded(page, small)).toEqual({ ...expected, size: [1000, 750], picture: [1000, 750] })
+})
+
+test('shows nothing of one photo through the next', async () => {
+  const page = await decodingPage()
+  const first = await (await photo(1000, 750)).png().toBuffer()
+  const clear = { width: 1000, height: 750, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } } as const
+  const second = await sharp({ create: clear }).png().toBuffer()
+  const pixels = await page.evaluate(
+    async (files) => {
+      let pixels: number[] = []
+      for (const base64 of files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        const { data } = (await window.decoding.decode(new Blob([bytes]))).picture
+        pixels = [...data.slice(0, 4), ...data.slice(-4)]
+      }
+      return pixels
+    },
+    [first.toString('base64'), second.toString('base64')],
+  )
+  expect(pixels).toEqual([128, 128, 128, 255, 128, 128, 128, 255])
 })
 
 test('decodes JPEGs of every kind', async () => {
