@@ -1,5 +1,6 @@
 import { brightened, gainInTheDark } from './brighten'
 import { isAlike } from './distinct'
+import { giveBack, takeFloats } from './memory'
 import type { Net } from './net'
 import { sigmoid } from './odds'
 import type { Pyramid } from './picture'
@@ -90,9 +91,9 @@ export function letterboxOf(width: number, height: number, longest: number = LON
   }
 }
 
-/** The picture in the middle of a grey canvas. */
+/** The picture in the middle of a grey canvas. Its pixels are to be given back. */
 export function letterboxed(pyramid: Pyramid, box: Letterbox): Crop {
-  const data = new Float32Array(box.width * box.height * 3).fill(OUTSIDE)
+  const data = takeFloats(box.width * box.height * 3).fill(OUTSIDE)
   const crop = { width: box.width, height: box.height, data }
   shrink(pyramid, box.left, box.top, box.across, box.down, crop)
   return crop
@@ -110,12 +111,15 @@ export async function find(pyramid: Pyramid, net: Net): Promise<Found[]> {
   for (const look of looks) votes.push(...votesIn(look, await askedTwice(net, look.canvas)))
   const [sharp] = looks as [Look]
   const found = withMore(elect(votes), elect(await votesInTheDark(sharp, net)))
+  for (const { canvas } of looks) giveBack(canvas.data)
   const side = Math.max(pyramid.width, pyramid.height)
   if (side < MORE * sharp.longest || !areSmall(found, side)) return found
   // Once is enough here: a mean with the mirror image's answer would take away more cards than strays. And each look elects
   // by itself: of cards that overlap, votes of several sizes together found fewer.
   const closer = lookAt(pyramid, Math.min(CLOSER, side))
-  return withMore(found, elect(votesIn(closer, await asked(net, closer.canvas))))
+  const dense = await asked(net, closer.canvas)
+  giveBack(closer.canvas.data)
+  return withMore(found, elect(votesIn(closer, dense)))
 }
 
 /** A picture as the finder sees it. */
@@ -164,8 +168,11 @@ async function votesInTheDark(look: Look, net: Net): Promise<Vote[]> {
     return (gain[y * canvas.width + x] as number) > DARK
   }
   const cells = Array.from({ length: columns * (canvas.height / CELL) }, (_, cell) => isDark(cell))
-  if (cells.filter(Boolean).length < LEAST_DARK * cells.length) return []
-  const dense = await askedTwice(net, brightened(canvas, gain))
+  const lit = cells.filter(Boolean).length < LEAST_DARK * cells.length ? null : brightened(canvas, gain)
+  giveBack(gain)
+  if (!lit) return []
+  const dense = await askedTwice(net, lit)
+  giveBack(lit.data)
   cells.forEach((dark, cell) => {
     if (!dark) dense[cell * CHANNELS] = Number.NEGATIVE_INFINITY
   })
@@ -181,13 +188,14 @@ function areSmall(found: readonly Found[], side: number): boolean {
 
 /** What the cells of a look say, in pixels of the picture. */
 function votesIn({ box, scale }: Look, dense: Float32Array): Vote[] {
-  return votesOf(dense, box.width / CELL).map(({ support, score }) => ({
-    support: support.map((far, k) => {
+  const votes = votesOf(dense, box.width / CELL)
+  for (const { support } of votes) {
+    for (let k = 0; k < DIRECTIONS; k++) {
       const [across, down] = WAYS[k] as Point
-      return (far - box.left * across - box.top * down) / scale
-    }),
-    score,
-  }))
+      support[k] = ((support[k] as number) - box.left * across - box.top * down) / scale
+    }
+  }
+  return votes
 }
 
 async function asked(net: Net, { width, height, data }: Crop): Promise<Float32Array> {
@@ -197,36 +205,44 @@ async function asked(net: Net, { width, height, data }: Crop): Promise<Float32Ar
 /** What the net says of a canvas, cell by cell, as the mean of what it says of it and of its mirror image: they err apart. */
 async function askedTwice(net: Net, canvas: Crop): Promise<Float32Array> {
   const straight = await asked(net, canvas)
-  const mirrored = await asked(net, { ...canvas, data: mirroredRows(canvas.data, canvas.width, 3) })
-  return mean(straight, mirroredWays(mirroredRows(mirrored, canvas.width / CELL, CHANNELS)))
+  const data = takeFloats(canvas.data.length)
+  mirrorRows(canvas.data, canvas.width, 3, data)
+  const said = await asked(net, { ...canvas, data })
+  giveBack(data)
+  const mirrored = new Float32Array(said.length)
+  mirrorRows(said, canvas.width / CELL, CHANNELS, mirrored)
+  mirrorWays(mirrored)
+  return mirrored.map((value, index) => ((straight[index] as number) + value) / 2)
 }
 
 /** Rows of `columns` items of `size` numbers, the last item first. */
-function mirroredRows(data: Float32Array, columns: number, size: number): Float32Array {
-  const mirrored = new Float32Array(data.length)
+function mirrorRows(data: Float32Array, columns: number, size: number, mirrored: Float32Array): void {
   const row = columns * size
   for (let begin = 0; begin < data.length; begin += row) {
     for (let item = 0; item < row; item += size) {
-      const [to, from] = [begin + item, begin + row - size - item]
+      const to = begin + item
+      const from = begin + row - size - item
       for (let part = 0; part < size; part++) mirrored[to + part] = data[from + part] as number
     }
   }
-  return mirrored
 }
 
 /** Cells' answers with left and right exchanged among the directions, in place. */
-function mirroredWays(dense: Float32Array): Float32Array {
+function mirrorWays(dense: Float32Array): void {
+  const half = DIRECTIONS / 2
   for (let at = 2; at < dense.length; at += CHANNELS) {
-    const was = dense.slice(at, at + DIRECTIONS)
-    for (let k = 0; k < DIRECTIONS; k++) {
-      dense[at + k] = was[(DIRECTIONS / 2 - k + DIRECTIONS) % DIRECTIONS] as number
-    }
+    reverse(dense, at, at + half)
+    reverse(dense, at + half + 1, at + DIRECTIONS - 1)
   }
-  return dense
 }
 
-function mean(a: Float32Array, b: Float32Array): Float32Array {
-  return a.map((value, index) => (value + (b[index] as number)) / 2)
+/** From the first to the last of these places, in place. */
+function reverse(data: Float32Array, first: number, last: number): void {
+  for (let one = first, other = last; one < other; one++, other--) {
+    const value = data[one] as number
+    data[one] = data[other] as number
+    data[other] = value
+  }
 }
 
 /**
@@ -248,9 +264,11 @@ function votesOf(dense: Float32Array, columns: number): Vote[] {
     const score = sigmoid(dense[at] as number) * sigmoid(dense[at + 1] as number)
     if (!(score >= LEAST_SCORE)) continue
     const [x, y] = [((cell % columns) + 0.5) * CELL, (Math.floor(cell / columns) + 0.5) * CELL]
-    const support = Float64Array.from(WAYS, ([across, down], k) => {
-      return (dense[at + 2 + k] as number) * UNIT + x * across + y * down
-    })
+    const support = new Float64Array(DIRECTIONS)
+    for (let k = 0; k < DIRECTIONS; k++) {
+      const [across, down] = WAYS[k] as Point
+      support[k] = (dense[at + 2 + k] as number) * UNIT + x * across + y * down
+    }
     votes.push({ support, score })
   }
   return votes

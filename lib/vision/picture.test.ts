@@ -11,6 +11,17 @@ describe('a pyramid', () => {
     const level = first.level(1)
     expect(Pyramid.of(first).level(1)).toBe(level)
   })
+
+  it('gives its memory back to the next, and can still be asked', () => {
+    const noise = (seed: number) => new Pyramid(pictureOf(500, 400, (x, y) => (x * seed + y * 57) & 255))
+    const [first, second] = [noise(31), noise(73)]
+    const wanted = { ...first.level(1), pixels: first.level(1).pixels.slice() }
+    const { buffer } = first.level(1).pixels
+    first.release()
+    expect(second.level(1).pixels.buffer).toBe(buffer)
+    expect(first.level(1)).toEqual(wanted)
+    expect(first.level(0).pixels).toHaveLength(500 * 400)
+  })
 })
 
 describe('a level', () => {

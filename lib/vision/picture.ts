@@ -1,3 +1,5 @@
+import { giveBack, takeWords } from './memory'
+
 /** A picture as pixels: rows from the top, four bytes a pixel: red, green, blue and one that is not looked at. */
 export interface Picture {
   readonly width: number
@@ -36,6 +38,11 @@ export class Pyramid {
     }
   }
 
+  /** Gives back the memory of all levels but the picture itself, which are made anew where they are asked for again. */
+  release(): void {
+    for (const { pixels } of this.levels.splice(1)) giveBack(pixels)
+  }
+
   /** The first level of which at most `limit` pixels take the place of `scale` pixels of the picture, and the power of two by which it is smaller. */
   levelFor(scale: number, limit: number): { level: Level; factor: number } {
     const depth = scale > limit ? Math.min(MOST, Math.ceil(Math.log2(scale / limit))) : 0
@@ -65,7 +72,7 @@ const HALF = 0x00020002
 /** Half as large; where a side is odd, its last pixels stand for their missing neighbours. */
 function halved({ width, height, pixels }: Level): Level {
   const [halfWidth, halfHeight] = [(width + 1) >> 1, (height + 1) >> 1]
-  const half = new Uint32Array(halfWidth * halfHeight)
+  const half = takeWords(halfWidth * halfHeight)
   const whole = width >> 1
   for (let y = 0, to = 0; y < halfHeight; y++) {
     let upper = 2 * y * width

@@ -1,4 +1,5 @@
 import { DIMENSIONS, normalised } from './embedding'
+import { giveBack, takeFloats } from './memory'
 import type { Calibration } from './models'
 import type { Net } from './net'
 import type { Pyramid } from './picture'
@@ -33,13 +34,14 @@ export async function readCards(
 }
 
 async function readSome(pyramid: Pyramid, quads: readonly Quad[], net: Net, calibration: Calibration) {
-  const input = new Float32Array(quads.length * 2 * SIZE)
+  const input = takeFloats(quads.length * 2 * SIZE)
   quads.forEach((quad, index) => {
     const crop = input.subarray(index * 2 * SIZE, (index * 2 + 1) * SIZE)
     warp(pyramid, quad, WHOLE, { width: WIDTH, height: HEIGHT, data: crop })
     turnInto(crop, input.subarray((index * 2 + 1) * SIZE, (index * 2 + 2) * SIZE))
   })
   const said = (await net(input, [quads.length * 2, HEIGHT, WIDTH, 3])) as Said
+  giveBack(input)
   return quads.map((_, index) => readingOf(said, index, calibration))
 }
 

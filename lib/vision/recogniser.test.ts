@@ -58,6 +58,16 @@ describe('whatever the nets say', () => {
     recogniser.dispose()
   })
 
+  it('pictures that are looked at at the same time have the cards that each has by itself', async () => {
+    const recogniser = await loadRecogniser(randomNets(3))
+    const pictures = [noise(3, 640, 480), noise(5, 700, 500), noise(7, 1300, 900)]
+    const alone: Card[][] = []
+    for (const picture of pictures) alone.push(await recogniser.recognise(picture))
+    expect(await Promise.all(pictures.map((picture) => recogniser.recognise(picture)))).toEqual(alone)
+    expect(alone.flat().length).toBeGreaterThan(3)
+    recogniser.dispose()
+  })
+
   it('a deck gives them names', async () => {
     const recogniser = await loadRecogniser(randomNets(3))
     const picture = noise(3, 640, 480)

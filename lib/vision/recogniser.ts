@@ -76,6 +76,7 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
       kept.map(({ quad }) => quad),
       kept.map(({ reading }) => reading),
     )
+    if (pyramid !== picture) pyramid.release()
     return kept
       .map((card, index) => cardOf({ ...card, reading: looked[index] as Reading }, deck))
       .sort((a, b) => b.confidence - a.confidence)
@@ -165,7 +166,9 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
     recognise,
     async read(picture, corners) {
       const pyramid = new Pyramid(picture)
-      return lookAgain(pyramid, corners, await read(pyramid, corners))
+      const readings = await lookAgain(pyramid, corners, await read(pyramid, corners))
+      pyramid.release()
+      return readings
     },
     dispose() {
       for (const net of [finder, refiner, reader]) net.dispose()

@@ -1,5 +1,6 @@
 import { isAlike } from './distinct'
 import { apply, type Homography, homography } from './homography'
+import { giveBack, takeFloats } from './memory'
 import type { Net } from './net'
 import { sigmoid } from './odds'
 import type { Pyramid } from './picture'
@@ -74,7 +75,7 @@ async function moved(pyramid: Pyramid, all: readonly (Refined | null)[], net: Ne
   const there = all.flatMap((one) => one ?? [])
   if (there.length === 0) return [...all]
   const size = WIDTH * HEIGHT * 3
-  const input = new Float32Array(there.length * size)
+  const input = takeFloats(there.length * size)
   there.forEach(({ quad }, index) => {
     const data = input.subarray(index * size, (index + 1) * size)
     warp(pyramid, quad, PLACE, { width: WIDTH, height: HEIGHT, data })
@@ -83,6 +84,7 @@ async function moved(pyramid: Pyramid, all: readonly (Refined | null)[], net: Ne
     corners: Float32Array
     card: Float32Array
   }>
+  giveBack(input)
   let next = 0
   return all.map((one) => {
     if (!one) return null

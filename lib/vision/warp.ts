@@ -41,7 +41,8 @@ export function warp(
       const x = column + 0.5
       const w = (g * x + h * y + i) * factor
       // Beyond the horizon of a very slanted quadrilateral nothing is seen.
-      const [atX, atY] = w > 0 ? [(a * x + b * y + c) / w, (d * x + e * y + f) / w] : [-1, -1]
+      const atX = w > 0 ? (a * x + b * y + c) / w : -1
+      const atY = w > 0 ? (d * x + e * y + f) / w : -1
       if (w > 0 && outside === 'nearest') sample(level, within(atX, right), within(atY, bottom), data, to)
       else if (atX > -0.5 && atY > -0.5 && atX < right + 0.5 && atY < bottom + 0.5)
         sample(level, atX - 0.5, atY - 0.5, data, to)
@@ -54,7 +55,34 @@ export function warp(
 const within = (at: number, end: number): number => Math.min(Math.max(at - 0.5, 0), end - 1)
 
 /** Linear between the four pixels around a place; those beyond the edge are grey. */
-function sample({ width, height, pixels }: Level, x: number, y: number, data: Float32Array, to: number): void {
+function sample(level: Level, x: number, y: number, data: Float32Array, to: number): void {
+  const { width, height, pixels } = level
+  const left = Math.floor(x)
+  const top = Math.floor(y)
+  if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) {
+    sampleAtEdge(level, x, y, data, to)
+    return
+  }
+  const fx = x - left
+  const fy = y - top
+  const at = top * width + left
+  const a = pixels[at] as number
+  const b = pixels[at + 1] as number
+  const c = pixels[at + width] as number
+  const d = pixels[at + width + 1] as number
+  const ofA = (1 - fx) * (1 - fy)
+  const ofB = fx * (1 - fy)
+  const ofC = (1 - fx) * fy
+  const ofD = fx * fy
+  data[to] = (ofA * (a & 255) + ofB * (b & 255) + ofC * (c & 255) + ofD * (d & 255)) / 255
+  data[to + 1] =
+    (ofA * ((a >>> 8) & 255) + ofB * ((b >>> 8) & 255) + ofC * ((c >>> 8) & 255) + ofD * ((d >>> 8) & 255)) / 255
+  data[to + 2] =
+    (ofA * ((a >>> 16) & 255) + ofB * ((b >>> 16) & 255) + ofC * ((c >>> 16) & 255) + ofD * ((d >>> 16) & 255)) / 255
+}
+
+/** The same where not all four pixels are the picture's. */
+function sampleAtEdge({ width, height, pixels }: Level, x: number, y: number, data: Float32Array, to: number): void {
   const [left, top] = [Math.floor(x), Math.floor(y)]
   const [fx, fy] = [x - left, y - top]
   let [red, green, blue] = [0, 0, 0]

@@ -95,11 +95,13 @@ async function recognise({ photo, wish }: Request & { do: 'recognise' }): Promis
   const decoded = await decode(photo)
   const pyramid = new Pyramid(decoded.picture)
   const cards = await ready().recogniser.recognise(pyramid, wish)
+  const light = lightOf(pyramid)
+  pyramid.release()
   return {
     width: decoded.width,
     height: decoded.height,
     cards: cards.map((card) => ({ ...card, corners: scaled(card.corners, decoded, 1) })),
-    light: lightOf(pyramid),
+    light,
   }
 }
 
@@ -115,11 +117,13 @@ async function cut({ photo, corners, size }: Request & { do: 'cut' }): Promise<A
   const decoded = await decodeFinely(photo)
   const pyramid = new Pyramid(decoded.picture)
   const whole = rectangle(0, 0, size.width, size.height)
-  return corners.map((quad) => {
+  const crops = corners.map((quad) => {
     const crop: Crop = { ...size, data: new Float32Array(size.width * size.height * 3) }
     warp(pyramid, scaled(quad, decoded, -1), whole, crop)
     return crop
   })
+  pyramid.release()
+  return crops
 }
 
 /** Corners in what is looked at as corners in the photo; with -1 the other way. */

@@ -50,6 +50,7 @@ export async function timeStages(
     await timed('find', () => find(pyramid, finder.run))
     await timed('refine', () => refine(pyramid, quads, refiner.run))
     await timed('read', () => readCards(pyramid, quads, reader.run, calibration))
+    pyramid.release()
   }
   for (const each of [finder, refiner, reader, recogniser]) each.dispose()
   return ms
