@@ -27,11 +27,11 @@ const BARE = 0.1
 export function lightOf(picture: Picture | Pyramid): Light {
   const { level } = Pyramid.of(picture).levelFor(Math.max(picture.width, picture.height), LONGEST)
   const { width, height, pixels } = level
-  const bytes = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.length * 4)
-  const grey = Uint8Array.from(pixels, (_, i) => {
-    const [red, green, blue] = [bytes[4 * i] as number, bytes[4 * i + 1] as number, bytes[4 * i + 2] as number]
-    return (2 * red + 5 * green + blue) >> 3
-  })
+  const grey = new Uint8Array(pixels.length)
+  for (let at = 0; at < grey.length; at++) {
+    const pixel = pixels[at] as number
+    grey[at] = (2 * (pixel & 255) + 5 * ((pixel >>> 8) & 255) + ((pixel >>> 16) & 255)) >> 3
+  }
   const [tones, steps] = [new Uint32Array(256), new Uint32Array(256)]
   for (let y = 0; y < height; y++) {
     for (let x = 0, at = y * width; x < width; x++, at++) {
