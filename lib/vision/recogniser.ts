@@ -210,11 +210,11 @@ function cardOf({ quad, score: presence, reading }: ReadPlace, deck: FaceDeck | 
   }
 }
 
-/** A grey table with one card that is none. */
+/** A grey table with what is no card: seen twice, then as one, for one is another program than several to graphics processors. */
 async function warmUp(finder: Net, refiner: Net, reader: Net): Promise<void> {
   const pyramid = new Pyramid({ width: 4, height: 3, data: new Uint8Array(4 * 3 * 4).fill(128) })
   const whole = [rectangle(0, 0, 4, 3)]
   await find(pyramid, finder)
-  await refine(pyramid, whole, refiner)
+  await refine(pyramid, [...whole, ...whole], refiner)
   await readCards(pyramid, whole, reader, { numeral: 1, colour: 1, suit: 1 })
 }

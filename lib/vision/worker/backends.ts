@@ -24,7 +24,11 @@ export function tensorBackend(name: BackendName, wasm: string): Backend {
     name,
     async start() {
       if (name === 'webgpu' && !(await hasFastWebGpu())) return false
-      if (name === 'webgl' && !hasFastWebGl()) return false
+      if (name === 'webgl') {
+        if (!hasFastWebGl()) return false
+        // Else every other number of cards, and every other shape of a photo, has its programs compiled: hundreds, while somebody waits.
+        env().set('WEBGL_USE_SHAPES_UNIFORMS', true)
+      }
       if (name === 'wasm') {
         // Threads need headers that a static host does not send.
         env().set('WASM_HAS_MULTITHREAD_SUPPORT', false)
