@@ -1,3 +1,5 @@
 export const CHROMIUM_FLAGS: string[]
 export function findChromium(): string | undefined
 export function getChromium(): string | undefined
+export function findHeadlessChromium(): string | undefined
+export function getHeadlessChromium(): string | undefined

@@ -22,9 +22,8 @@ if (!install()) {
     check('floors', [join(root, 'lib/cli/run.mjs'), 'test/floors/check.ts'])
     check('build', [join(root, 'lib/cli/run.mjs'), 'build', '--if-stale'])
   }
-  const { getChromium } = await import('./chromium.mjs')
-  const chromium = getChromium()
-  if (chromium) env.CHROMIUM_PATH = chromium
+  const { getChromium, getHeadlessChromium } = await import('./chromium.mjs')
+  if (getChromium()) getHeadlessChromium()
   else {
     const named = process.env.CHROMIUM_PATH ? `There is none at ${process.env.CHROMIUM_PATH}.` : 'Install it.'
     console.log(`The browser tests need Chromium. ${named} To name one: CHROMIUM_PATH=/path/to/chromium npm test`)

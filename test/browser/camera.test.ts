@@ -6,11 +6,12 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { root } from '../../lib/cli/export'
 import { readStoredEvents, sitDown } from './camera-table'
 import { inRow, photographed, type Scene } from './scene'
-import { accessibilityFaults, CAMERA, keptOffline, offlinePhone, phone } from './support'
+import { accessibilityFaults, CAMERA, keptOffline, needWindows, offlinePhone, phone } from './support'
 
 // The nets in WebAssembly, and the page, on a busy machine.
 const SLOW = { timeout: 90_000 }
 vi.setConfig({ testTimeout: 300_000 })
+needWindows()
 
 /** Lays a scene before the browser's camera; the page sees it when it opens the camera next. */
 async function lay(scene: Scene): Promise<void> {

@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import { exported, root } from '../../lib/cli/export'
 import { serve } from '../../lib/cli/server'
-import { CHROMIUM_FLAGS, findChromium } from '../chromium.mjs'
+import { CHROMIUM_FLAGS, findChromium, findHeadlessChromium } from '../chromium.mjs'
 
 export interface Phone {
   readonly page: Page
@@ -24,8 +24,14 @@ export interface PhoneOptions extends BrowserContextOptions {
 export const CAMERA = join(tmpdir(), `kiebitz-camera-${process.pid}.mjpeg`)
 
 let browser: Promise<Browser> | undefined
+let find = findHeadlessChromium
 const open: Pick<Phone, 'context' | 'problems'>[] = []
 const closing: (() => Promise<unknown>)[] = []
+
+/** The phones of a test file have a browser with windows: only that has a camera. To be said before the first of them. */
+export function needWindows(): void {
+  find = findChromium
+}
 
 /**
  * A phone of its own: fresh storage, 390×844, touch, English, light, motion reduced; any of it can be overridden.
@@ -153,7 +159,7 @@ function sharedOrigin(): string {
 }
 
 async function launch(): Promise<Browser> {
-  const executablePath = findChromium()
+  const executablePath = find()
   if (!executablePath)
     throw new Error('There is no Chromium here. "npm test" tries to install one; or set CHROMIUM_PATH.')
   const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${CAMERA}`]
