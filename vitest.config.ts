@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'unit',
           include: ['app/**/*.test.{ts,tsx}', 'lib/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
           exclude: ['test/browser/**'],
+          // A thread a file begins sooner than a process; those with a browser have processes, for what goes by their number.
+          pool: 'threads',
           // Property tests on a busy machine.
           testTimeout: 30_000,
           // Vitest leaves one processor to itself: of two that is every other one idle.
