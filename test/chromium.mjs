@@ -59,19 +59,19 @@ export function getHeadlessChromium() {
   const here = findHeadlessChromium()
   if (here !== findChromium() || process.env.CHROMIUM_PATH || !hasPackages()) return here
   console.log(`Installing ${SHELL} (once) …`)
-  // What is known of packages may be out of date, or nothing yet.
-  if (!install(SHELL) && run('apt-get', ['update', '-q', ...BRIEFLY])) install(SHELL)
+  // Nothing is taken away for it, such as a Chromium of another version. What is known of packages may be out of date, or nothing yet.
+  const installed = () => install(SHELL, '--no-remove', ...BRIEFLY)
+  if (!installed() && run('apt-get', ['update', '-q', ...BRIEFLY])) installed()
   return findHeadlessChromium()
 }
 
 const hasPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Where there is no network, it is soon known. */
+/** It goes without: where there is no network, that is to be known soon. */
 const BRIEFLY = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
 
-/** Nothing is taken away for it, such as a Chromium of another version. */
-const install = (name) =>
-  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', '--no-remove', ...BRIEFLY, name])
+const install = (name, ...options) =>
+  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...options, name])
 
 function run(program, args) {
   const { status } = spawnSync(program, args, {

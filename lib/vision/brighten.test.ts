@@ -34,6 +34,18 @@ describe('what lies in the dark', () => {
     expect(at(180, 50)).toBeCloseTo(0.8)
   })
 
+  it('is so much brighter lying on its side, too', () => {
+    const spots = (x: number, y: number) => (((x >> 3) * 7919 + (y >> 4) * 104_729) & 31) / 62
+    const upright = gainInTheDark(plain(120, 70, spots))
+    const lying = gainInTheDark(plain(70, 120, (x, y) => spots(y, x)))
+    let worst = 0
+    for (let y = 0; y < 70; y++)
+      for (let x = 0; x < 120; x++)
+        worst = Math.max(worst, Math.abs((upright[120 * y + x] as number) - (lying[70 * x + y] as number)))
+    expect(worst).toBeLessThan(1e-4)
+    expect(new Set(upright).size).toBeGreaterThan(100)
+  })
+
   it('is no more than there is, where it is black', () => {
     const { crop, gain } = lit(plain(30, 30, () => 0))
     expect(crop.data.every((value) => value === 0)).toBe(true)

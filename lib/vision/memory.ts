@@ -19,15 +19,13 @@ export const takeWords = (length: number): Uint32Array<ArrayBuffer> => new Uint3
 
 /** The smallest memory that is large enough, and not by much. */
 function take(bytes: number): ArrayBuffer {
-  const fits = ({ byteLength }: ArrayBuffer) => byteLength >= bytes && byteLength <= MOST_SPARE * bytes
-  const best = kept.reduce(
-    (best, each, index) => (fits(each) && !(best >= 0 && sizeAt(best) <= each.byteLength) ? index : best),
-    -1,
-  )
-  return best < 0 ? new ArrayBuffer(bytes) : (kept.splice(best, 1)[0] as ArrayBuffer)
+  const fitting = kept.filter(({ byteLength }) => byteLength >= bytes && byteLength <= MOST_SPARE * bytes)
+  const [first, ...others] = fitting
+  if (!first) return new ArrayBuffer(bytes)
+  const best = others.reduce((best, each) => (each.byteLength < best.byteLength ? each : best), first)
+  kept.splice(kept.indexOf(best), 1)
+  return best
 }
-
-const sizeAt = (index: number): number => (kept[index] as ArrayBuffer).byteLength
 
 /**
  * Keeps what was taken for the next who takes: nobody may read or write it any more, and it is given back once. What is

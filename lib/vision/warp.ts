@@ -59,7 +59,8 @@ function sample(level: Level, x: number, y: number, data: Float32Array, to: numb
   const { width, height, pixels } = level
   const left = Math.floor(x)
   const top = Math.floor(y)
-  if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) {
+  const isWithin = left >= 0 && top >= 0 && left + 1 < width && top + 1 < height
+  if (!isWithin) {
     sampleAtEdge(level, x, y, data, to)
     return
   }

@@ -1,9 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
-import { exported, root } from '../../lib/cli/export'
 import type * as client from '../../lib/vision/worker/client'
+import { addModule, recogniserAddress } from './bundle'
 
 declare global {
   interface Window {
@@ -13,17 +10,7 @@ declare global {
 }
 
 /** Puts the recogniser's client on a page of the app, for tests that ask it without a screen. */
-export async function addClient(page: Page): Promise<void> {
-  const [content] = readdirSync(join(exported, 'recogniser'))
-  const { outputFiles } = await build({
-    entryPoints: [join(root, 'lib/vision/worker/client.ts')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    globalName: 'client',
-    define: { 'process.env.KIEBITZ_RECOGNISER': JSON.stringify(`/recogniser/${content}`) },
+export const addClient = (page: Page): Promise<void> =>
+  addModule(page, 'client', "export * from '@/lib/vision/worker/client'", {
+    'process.env.KIEBITZ_RECOGNISER': JSON.stringify(recogniserAddress()),
   })
-  const [script] = outputFiles ?? []
-  if (!script) throw new Error('The client could not be bundled.')
-  await page.addScriptTag({ content: `${script.text};window.client = client` })
-}

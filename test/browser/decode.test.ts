@@ -1,10 +1,8 @@
-import { join } from 'node:path'
-import { build } from 'esbuild'
 import type { Page } from 'playwright-core'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { root } from '../../lib/cli/export'
 import type * as decoding from '../../lib/vision/worker/decode'
+import { addModule } from './bundle'
 import { phone } from './support'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -41,14 +39,7 @@ async function photo(width = WIDTH, height = HEIGHT): Promise<Sharp> {
 async function decodingPage(): Promise<Page> {
   const { page } = await phone()
   await page.goto('/settings/')
-  const { outputFiles } = await build({
-    entryPoints: [join(root, 'lib/vision/worker/decode.ts')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    globalName: 'decoding',
-  })
-  await page.addScriptTag({ content: `${outputFiles[0]?.text};window.decoding = decoding` })
+  await addModule(page, 'decoding', "export * from '@/lib/vision/worker/decode'")
   return page
 }
 

@@ -1,10 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { build } from 'esbuild'
 import { expect, test, vi } from 'vitest'
-import { exported, root } from '../../lib/cli/export'
 import type { loadNet } from '../../lib/vision/net'
 import type { tensorBackend } from '../../lib/vision/worker/backends'
+import { addModule, recogniserAddress } from './bundle'
 import { phone } from './support'
 
 // A graphics processor that a program plays.
@@ -28,17 +25,7 @@ test('WebGL compiles its programs once, however many cards there are to be read'
   await page.goto('/settings/')
   const hasWebGl = await page.evaluate(() => new OffscreenCanvas(1, 1).getContext('webgl2') !== null)
   skip(!hasWebGl, 'this Chromium has no WebGL')
-  const { outputFiles } = await build({
-    stdin: { contents: SCRIPT, resolveDir: root },
-    bundle: true,
-    write: false,
-    format: 'iife',
-    globalName: 'nets',
-    external: ['fs', 'path', 'perf_hooks', 'os', 'worker_threads', 'util', 'crypto', 'ws'],
-    tsconfig: join(root, 'tsconfig.json'),
-  })
-  await page.addScriptTag({ content: `${outputFiles[0]?.text};window.nets = nets` })
-  const [content] = readdirSync(join(exported, 'recogniser'))
+  await addModule(page, 'nets', SCRIPT)
   const seen = await page.evaluate(async (base) => {
     const { tensorBackend, loadNet, programs } = window.nets
     // What this Chromium has is only played, and would be refused.
@@ -57,7 +44,7 @@ test('WebGL compiles its programs once, however many cards there are to be read'
       counts.push(programs())
     }
     return { started, counts }
-  }, `/recogniser/${content}`)
+  }, recogniserAddress())
   expect(seen.started).toBe(true)
   const [first] = seen.counts
   expect(first).toBeGreaterThan(0)
