@@ -3,13 +3,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { install, root } from '../lib/cli/install.mjs'
 
-// npm test [-- words that Vitest takes, such as part of a file's name]
+// npm test [-- words that Vitest takes, such as part of a file's name]; with --long screens are looked at in all sizes
 // Every check runs, also after one has failed; the last line counts them all.
 
-const only = process.argv.slice(2)
+const long = process.argv.includes('--long')
+const only = process.argv.slice(2).filter((word) => word !== '--long')
 const modules = join(root, 'node_modules')
 const reportFile = join(root, '.cache', 'vitest.json')
-const env = { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }) }
+const env = { ...process.env, ...(long && { KIEBITZ_LONG: '1' }), ...(!process.stdout.isTTY && { NO_COLOR: '1' }) }
 let passed = 0
 let failed = 0
 

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 
+/** How long the nets in WebAssembly, and the page, may take on a busy machine. */
+export const READING = { timeout: 90_000 }
+
 /** Sits people down at a table of a game with the usual rules, in English. */
 export async function sitDown(page: Page, game: string, names: readonly string[]): Promise<void> {
   await page.goto('/new/')
@@ -26,3 +29,13 @@ export async function readStoredEvents(page: Page): Promise<unknown[]> {
     return event
   })
 }
+
+/** Confirms the only proposal. */
+export const confirm = (page: Page): Promise<void> => page.getByRole('button', { name: 'That is right' }).tap(READING)
+
+/** Confirms what somebody did: of several proposals theirs. */
+export const confirmOf = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole('button', { name: new RegExp(`^(.*\\b${name}\\b.*legal|That is right)$`) })
+    .first()
+    .tap(READING)

@@ -102,7 +102,7 @@ test(
 test(
   'what cannot be taught says what to do next',
   async () => {
-    const { page } = await offlinePhone()
+    const { page } = await phone()
     await begin(page, 'Merge', 'Shop')
     const files = page.locator('[data-picker=files]')
     await files.setInputFiles(deckFile('notes.txt', 'no picture'))
@@ -125,7 +125,7 @@ test(
 test(
   'of several pictures those that cannot be opened are named, and the others read',
   async () => {
-    const { page } = await offlinePhone()
+    const { page } = await phone()
     await begin(page, 'Mezza', 'Shop')
     const picture = async (name: string, card: string) => ({
       name,
@@ -168,7 +168,7 @@ test(
 
 /** Phones to which decks are brought, which takes no recogniser. */
 async function withDeck(file: { name: string; text: string }): Promise<Phone> {
-  const one = await offlinePhone()
+  const one = await phone()
   await one.page.goto('/decks/')
   await bring(one.page, deckFile(file.name, file.text))
   return one
@@ -288,7 +288,7 @@ test(
 
 describe.each(SIZES)('at %i×%i, %s', (width, height, colorScheme) => {
   test('the screens are whole, in German', async () => {
-    const { page } = await offlinePhone({ viewport: { width, height }, colorScheme, locale: 'de-DE' })
+    const { page } = await phone({ viewport: { width, height }, colorScheme, locale: 'de-DE' })
     const whole = async () => {
       expect(await accessibilityFaults(page)).toEqual([])
       expect([...(await smallTargets(page)), ...(await cutOff(page))]).toEqual([])

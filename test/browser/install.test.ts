@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessibilityFaults, keptOffline, offlinePhone } from './support'
+import { accessibilityFaults, keptOffline, offlinePhone, phone } from './support'
 
 test('a phone may install it', async () => {
   const { page, context } = await offlinePhone()
@@ -38,7 +38,7 @@ test('the page may talk to nobody but its server', async () => {
 })
 
 test.each(['/', '/new/', '/table/', '/no/such/page/'])('axe finds nothing wrong with %s', async (path) => {
-  const { page } = await offlinePhone({ serviceWorkers: 'block' })
+  const { page } = await phone()
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor() // the words have come
   expect(await accessibilityFaults(page)).toEqual([])

@@ -170,8 +170,9 @@ test(
   'every game has lessons, and an unknown one says so',
   async () => {
     const { page } = await phone()
-    // So slow that the address comes after the next tap.
-    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    const processor = await page.context().newCDPSession(page)
+    // So slow that the address comes after the next tap; one game is enough of that.
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 8 })
     await page.goto('/learn/')
     for (const [name, id] of [
       ['Mau Mau', 'mau-mau'],
@@ -184,6 +185,7 @@ test(
       await learn(page, (await loadGame(id)) as AnyGame, lesson!, 'en')
       await page.getByRole('link', { name: 'Back' }).click()
       await page.getByRole('link', { name: `${lesson!.title.en}, done` }).waitFor()
+      await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     }
     await page.goto('/learn/lesson/?game=merge&id=nothing')
     await page.getByText('There is no such exercise.').waitFor()

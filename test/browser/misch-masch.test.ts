@@ -8,7 +8,7 @@ import { type Log, readLog } from '../../lib/referee/log'
 import { replay } from '../../lib/referee/record'
 import { cutOff, smallTargets, someOf } from './look'
 import { MischMaschTaps } from './misch-masch-taps'
-import { accessibilityFaults, keptOffline, offlinePhone, type PhoneOptions } from './support'
+import { accessibilityFaults, keptOffline, offlinePhone, type PhoneOptions, phone } from './support'
 
 async function fixture(name: string): Promise<Log> {
   const result = readLog(await readFile(join(import.meta.dirname, '../fixtures/misch-masch', name)), findGame)
@@ -66,7 +66,7 @@ test('a whole game of Misch Masch is refereed by tapping, offline, reloaded on t
 }, 240_000)
 
 test('the four games are offered, and a table of Misch Masch begins with its own options', async () => {
-  const { page } = await offlinePhone()
+  const { page } = await phone()
   await page.goto('/new/')
   await page.getByRole('radio', { name: /^Misch Masch/ }).check()
   for (const name of ['Ana', 'Ben']) {
@@ -99,7 +99,7 @@ test.each(
   ] as const),
 )('everything fits on %d×%d, in %s and %s', async (width, height, locale, colorScheme) => {
   const options: PhoneOptions = { viewport: { width, height }, locale, colorScheme }
-  const { page } = await offlinePhone(options)
+  const { page } = await phone(options)
   const say = (german: string, english: string) => (locale === 'de-DE' ? german : english)
   await bring(page, SIX, {}, EVENTS)
   await page.getByRole('group', { name: say('Obere Hälfte', 'Upper half') }).waitFor()
@@ -128,7 +128,7 @@ test.each(
 })
 
 test('a card that does not fit is explained, and its rule is shown', async () => {
-  const { page } = await offlinePhone()
+  const { page } = await phone()
   await bring(page, ['Ana', 'Ben'], {}, EVENTS.slice(0, 2))
   await page.getByRole('button', { name: 'dolphin above', exact: true }).tap()
   await page.getByRole('button', { name: /^dolphin: dolphin below$/ }).tap()

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { root } from '../../lib/cli/export'
 import { cutOff, SIZES, smallTargets } from './look'
-import { accessibilityFaults, keptOffline, offlinePhone, ownServer } from './support'
+import { accessibilityFaults, keptOffline, offlinePhone, ownServer, phone } from './support'
 
 /** To draw many sheets takes a while on a busy machine; milliseconds. */
 const SLOW = 180_000
@@ -57,7 +57,7 @@ function laid(page: Page) {
 test(
   'a whole deck on A4, both sides: nine a sheet in true size, with backs behind the cards',
   async () => {
-    const { page } = await offlinePhone({ locale: 'de-DE' })
+    const { page } = await phone({ locale: 'de-DE' })
     await page.goto('/')
     await page.getByRole('link', { name: 'Karten drucken' }).click()
     await page.getByRole('heading', { name: 'Vorschau: 8 Blätter' }).waitFor()
@@ -88,7 +88,7 @@ const round = (value: number) => Math.round(value * 10) / 10
 test(
   'what is on the paper is what was drawn, with cut marks and a line of 5 cm',
   async () => {
-    const { page } = await offlinePhone({ viewport: { width: 900, height: 1200 }, isMobile: false })
+    const { page } = await phone({ viewport: { width: 900, height: 1200 }, isMobile: false })
     await page.goto('/print/?game=merge')
     await page.getByRole('radio', { name: 'For 4 players' }).check()
     await print(page)
@@ -147,7 +147,7 @@ test(
 test(
   'every game on Letter, with backs that are printed afterwards, or without',
   async () => {
-    const { page } = await offlinePhone({ locale: 'en-US' })
+    const { page } = await phone({ locale: 'en-US' })
     for (const [game, cards] of [
       ['Mezza', 68],
       ['Mau Mau', 108],
@@ -198,7 +198,7 @@ test(
 
 describe.each(SIZES)('at %i×%i, %s', (width, height, colorScheme) => {
   test('the screen is whole, in German', async () => {
-    const { page } = await offlinePhone({ viewport: { width, height }, colorScheme, locale: 'de-DE' })
+    const { page } = await phone({ viewport: { width, height }, colorScheme, locale: 'de-DE' })
     await page.goto('/print/')
     await page.getByRole('heading', { name: 'Vorschau: 8 Blätter' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { addClient } from './client'
 import { inRow, photographed } from './scene'
-import { keptOffline, offlinePhone, ownServer } from './support'
+import { keptOffline, offlinePhone, ownServer, phone } from './support'
 
 // The nets in WebAssembly on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
@@ -54,7 +54,7 @@ const failure = (page: Page) =>
   )
 
 test('reads a photo in a thread of its own, and holds no more tensors after many photos than after one', async () => {
-  const { page } = await offlinePhone()
+  const { page } = await phone()
   await page.goto('/settings/')
   await addClient(page)
   const { backend, progress, tensors, numerals, size, light } = await read(
@@ -129,7 +129,7 @@ test('says what is gone or damaged, and fetches what was damaged anew', async ()
 })
 
 test('closes at once, gives up what nobody waits for, and refuses what is no picture', async () => {
-  const { page } = await offlinePhone()
+  const { page } = await phone()
   await page.goto('/settings/')
   await addClient(page)
   const photo = (await photographed(inRow('mezza', ['8']))).toString('base64')

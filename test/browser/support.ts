@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type axe from 'axe-core'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { exported, root } from '../../lib/cli/export'
 import { serve } from '../../lib/cli/server'
 import { CHROMIUM_FLAGS, findChromium, findHeadlessChromium } from '../chromium.mjs'
@@ -140,17 +140,20 @@ async function axeFaults(page: Page): Promise<string[]> {
   })
 }
 
-afterEach(async () => {
+/** After each test: takes its phones and servers away. A test fails if anything has gone wrong on a phone. */
+export async function putAway(): Promise<void> {
   const phones = open.splice(0)
   for (const { context } of phones) await context.close()
   for (const close of closing.splice(0)) await close()
   expect(phones.flatMap(({ problems }) => problems)).toEqual([])
-})
+}
 
-afterAll(async () => {
+/** After each file: the next may need another browser. */
+export async function closeBrowser(): Promise<void> {
   await (await browser)?.close()
   browser = undefined
-})
+  find = findHeadlessChromium
+}
 
 function sharedOrigin(): string {
   const origin = inject('origin')
@@ -162,8 +165,10 @@ async function launch(): Promise<Browser> {
   const executablePath = find()
   if (!executablePath)
     throw new Error('There is no Chromium here. "npm test" tries to install one; or set CHROMIUM_PATH.')
+  // All processors are busy anyway: threads that compile and collect beside a page's own only change places with it.
+  const threads = '--js-flags=--single-threaded'
   const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${CAMERA}`]
-  return await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...camera] })
+  return await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, threads, ...camera] })
 }
 
 /** Waits until a closed sheet has taken its entry out of the history: going anywhere before that is undone by it. */

@@ -16,7 +16,7 @@ import { readSynthetic } from './synthetic'
  */
 const FLOORS = { recall: 0.78, exact: 0.55, precision: 0.8, numeral: 0.78, told: 0.68, colour: 0.9, upright: 0.9 }
 
-/** The same of the cards in them that nothing covers, each cut out so that it fills a picture, wholly or but for a rim. */
+/** The same of the cards in them that nothing covers, each cut out so that it fills a picture: one wholly, the next but for a rim. */
 const FILLING = { recall: 0.7, precision: 0.9 }
 const RIMMED = { recall: 0.85, exact: 0.6 }
 /** Pixels of that rim; the card has 300 by 420. */
@@ -30,28 +30,27 @@ beforeAll(async () => {
   const seen = await Promise.all(((await readSynthetic(FIXTURES, sizeOf)) ?? []).map(load))
   const judged = async ({ truth, pixels }: Seen) => outcomeOf(truth, pixels, await recogniser.recognise(pixels))
   outcomes = await inTurn(seen, judged)
-  filling = await inTurn(
-    seen.flatMap((one) => alone(one, 0)),
-    judged,
-  )
-  rimmed = await inTurn(
-    seen.flatMap((one) => alone(one, RIM)),
-    judged,
-  )
+  const clear = seen.flatMap(clearCards)
+  const alone = (turn: number, rim: number) => clear.filter((_, index) => index % 2 === turn).map((cut) => cut(rim))
+  filling = await inTurn(alone(0, 0), judged)
+  rimmed = await inTurn(alone(1, RIM), judged)
   recogniser.dispose()
 }, 120_000)
 
-/** Each card of a picture that nothing covers as a picture of its own, with so much of what lies around it on each side. */
-function alone({ truth, pixels }: Seen, rim: number): Seen[] {
+/** Cuts each card of a picture that nothing covers out of it, with so much of what lies around it on each side. */
+function clearCards({ truth, pixels }: Seen): ((rim: number) => Seen)[] {
   const whole = rectangle(0, 0, 300, 420)
-  const view = rectangle(-rim, -rim, 300 + rim, 420 + rim)
   return truth.cards.flatMap((card) => {
-    if (!card.outline || !card.kinds.includes('clear')) return []
-    const there = homography(whole, card.outline)
-    const seen = quadOf((corner) => apply(there, view[corner as 0]))
-    return {
-      truth: { ...truth, cards: [{ ...card, outline: rectangle(rim, rim, 300 + rim, 420 + rim) }] },
-      pixels: cropToPicture(rectify(new Pyramid(pixels), seen, 300 + 2 * rim, 420 + 2 * rim)),
+    const { outline } = card
+    if (!outline || !card.kinds.includes('clear')) return []
+    const there = homography(whole, outline)
+    return (rim: number) => {
+      const view = rectangle(-rim, -rim, 300 + rim, 420 + rim)
+      const seen = quadOf((corner) => apply(there, view[corner as 0]))
+      return {
+        truth: { ...truth, cards: [{ ...card, outline: rectangle(rim, rim, 300 + rim, 420 + rim) }] },
+        pixels: cropToPicture(rectify(new Pyramid(pixels), seen, 300 + 2 * rim, 420 + 2 * rim)),
+      }
     }
   })
 }

@@ -1,0 +1,5 @@
+import { afterAll, afterEach } from 'vitest'
+import { closeBrowser, putAway } from './support'
+
+afterEach(putAway)
+afterAll(closeBrowser)
