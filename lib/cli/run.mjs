@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { compiled } from './compile.mjs'
 import { install, root } from './install.mjs'
 
 // node lib/cli/run.mjs <command> [arguments]
@@ -21,11 +22,20 @@ if (file === undefined) {
   process.exitCode = 1
 } else {
   process.argv = [process.argv[0], file, ...args]
-  const { register } = await import('tsx/esm/api')
-  register({ tsconfig: join(root, 'tsconfig.json') })
-  const { default: main } = await import(pathToFileURL(file).href)
+  const { default: main } = await load(file)
   // Not process.exit: what is still being written, or a server, goes on.
   process.exitCode = (await main(args)) ?? 0
+}
+
+/** A command's module: compiled, which starts soonest, or translated as it is loaded where nothing can be written. */
+async function load(file) {
+  // Other files are of those who develop: they may start threads and processes from where they lie.
+  const isCommand = dirname(file) === import.meta.dirname
+  const path = isCommand ? await compiled(file).catch(() => undefined) : undefined
+  if (path) return await import(pathToFileURL(path).href)
+  const { register } = await import('tsx/esm/api')
+  register({ tsconfig: join(root, 'tsconfig.json') })
+  return await import(pathToFileURL(file).href)
 }
 
 function find(name) {
