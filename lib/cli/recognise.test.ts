@@ -163,8 +163,8 @@ it('holds no more of many photos than of a few', async () => {
     expect(lines).toHaveLength(count)
     return Number(readFileSync(file, 'utf8').split('\t')[1]) / 1024
   }
-  // Seventeen decoded photos more would be 110 MB.
-  expect(peak(25)).toBeLessThan(peak(8) + 60)
+  // Sixteen decoded photos more would be 104 MB.
+  expect(peak(20)).toBeLessThan(peak(4) + 60)
 })
 
 describe('recognise', () => {
