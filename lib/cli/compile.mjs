@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './install.mjs'
 
@@ -24,6 +24,7 @@ export async function compiled(file) {
   if (note && note.stamp === stampOf(note.inputs) && note.files.every((name) => existsSync(join(folder, name))))
     return join(folder, note.files[0])
 
+  const began = Date.now()
   const { build } = await import('esbuild')
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
@@ -47,12 +48,12 @@ export async function compiled(file) {
   mkdirSync(folder, { recursive: true })
   for (const { path, contents } of outputFiles) if (!existsSync(path)) writeWhole(path, contents)
   const inputs = [...Object.keys(metafile.inputs), 'package-lock.json', 'tsconfig.json']
-  const isEntry = (path) => metafile.outputs[path].entryPoint === relative(root, file)
+  const isEntry = (path) => join(root, metafile.outputs[path].entryPoint ?? '') === file
   const [entry, ...others] = Object.keys(metafile.outputs).sort((a, b) => isEntry(b) - isEntry(a))
-  writeWhole(
-    noteFile,
-    JSON.stringify({ files: [entry, ...others].map((path) => basename(path)), stamp: stampOf(inputs), inputs }),
-  )
+  // What was changed meanwhile may have been read before: the next start compiles it again.
+  const isSettled = inputs.every((input) => statSync(join(root, input)).mtimeMs < began)
+  const files = [entry, ...others].map((path) => basename(path))
+  if (isSettled) writeWhole(noteFile, JSON.stringify({ files, stamp: stampOf(inputs), inputs }))
   clearAway()
   return join(root, entry)
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -17,9 +17,11 @@ beforeEach(() => {
 
 afterEach(() => {
   rmSync(folder, { recursive: true })
-  rmSync(join(cache, 'commands', `${folder.slice(-6)}.json`), { force: true })
+  rmSync(note(), { force: true })
 })
 
+/** Where it is written down what was compiled. */
+const note = () => join(cache, 'commands', `${folder.slice(-6)}.json`)
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
 const run = async (): Promise<unknown> => {
   const { default: main } = await import(/* @vite-ignore */ pathToFileURL(await compiled(command)).href)
@@ -39,10 +41,22 @@ describe('a compiled command', () => {
 
   it('is not compiled again where nothing has changed', async () => {
     writeFileSync(command, 'export default () => 1')
+    utimesSync(command, 1, 1)
     const file = await compiled(command)
-    utimesSync(file, 1, 1)
+    utimesSync(note(), 1, 1)
     expect(await compiled(command)).toBe(file)
-    expect(statSync(file).mtimeMs).toBe(1000)
+    expect(statSync(note()).mtimeMs).toBe(1000)
+    utimesSync(command, 2, 2)
+    expect(await compiled(command)).toBe(file)
+    expect(statSync(note()).mtimeMs).toBeGreaterThan(1000)
+  })
+
+  it('is compiled again where its source was changed while it was compiled', async () => {
+    writeFileSync(command, 'export default () => 1')
+    const soon = Date.now() / 1000 + 60
+    utimesSync(command, soon, soon)
+    await compiled(command)
+    expect(existsSync(note())).toBe(false)
   })
 
   it('is compiled again where its code is gone', async () => {
