@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type axe from 'axe-core'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect, inject, type TestContext } from 'vitest'
 import { exported, root } from '../../lib/cli/export'
 import { serve } from '../../lib/cli/server'
 import { CHROMIUM_FLAGS, findChromium, findHeadlessChromium } from '../chromium.mjs'
+import { renewal } from './renewal'
 
 export interface Phone {
   readonly page: Page
@@ -20,12 +21,19 @@ export interface PhoneOptions extends BrowserContextOptions {
   readonly origin?: string
 }
 
+interface OpenPhone extends Phone {
+  /** Makes it as good as fresh, for another test that asks for such a phone; false where it cannot be. */
+  renew(): Promise<boolean>
+}
+
 /** What the browser's camera sees: frames of JPEG, one behind the other, read when a page opens the camera. */
 export const CAMERA = join(tmpdir(), `kiebitz-camera-${process.pid}.mjpeg`)
 
 let browser: Promise<Browser> | undefined
 let find = findHeadlessChromium
-const open: Pick<Phone, 'context' | 'problems'>[] = []
+const open: OpenPhone[] = []
+/** Those that another test of the file may have, by what was asked for. */
+const renewed = new Map<string, OpenPhone>()
 const closing: (() => Promise<unknown>)[] = []
 
 /** The phones of a test file have a browser with windows: only that has a camera. To be said before the first of them. */
@@ -34,11 +42,18 @@ export function needWindows(): void {
 }
 
 /**
- * A phone of its own: fresh storage, 390×844, touch, English, light, motion reduced; any of it can be overridden.
+ * A phone of its own, or one that is as good as fresh after another test of the file: empty storage, 390×844, touch, English, light, motion reduced; any of it can be overridden.
  * `page.goto('/new/')` goes to the app. The test fails if the page throws, logs an error, breaks its own content
  * policy, or asks anybody but its server for anything.
  */
 export async function phone({ origin = sharedOrigin(), ...options }: PhoneOptions = {}): Promise<Phone> {
+  const wanted = JSON.stringify([origin, options])
+  const again = renewed.get(wanted)
+  if (again) {
+    renewed.delete(wanted)
+    open.push(again)
+    return again
+  }
   browser ??= launch()
   const context = await (await browser).newContext({
     baseURL: origin,
@@ -65,8 +80,17 @@ export async function phone({ origin = sharedOrigin(), ...options }: PhoneOption
     if (!url.startsWith(`${origin}/`) && !/^(blob|data|about):/.test(url))
       problems.push(`A request left the phone: ${url}`)
   })
-  open.push({ context, problems })
-  return { page: await context.newPage(), context, problems }
+  const page = await context.newPage()
+  const empty = await renewal(context, page, origin)
+  const renew = async () => {
+    // A service worker holds on to what it has kept.
+    if (options.serviceWorkers || !(await empty())) return false
+    renewed.set(wanted, opened)
+    return true
+  }
+  const opened = { page, context, problems, renew }
+  open.push(opened)
+  return opened
 }
 
 /** The same, on which the app keeps itself for offline use. */
@@ -141,17 +165,19 @@ async function axeFaults(page: Page): Promise<string[]> {
 }
 
 /** After each test: takes its phones and servers away. A test fails if anything has gone wrong on a phone. */
-export async function putAway(): Promise<void> {
+export async function putAway({ task }: TestContext): Promise<void> {
   const phones = open.splice(0)
-  for (const { context } of phones) await context.close()
+  const failed = task.result?.state === 'fail'
+  for (const { context, renew } of phones) if (failed || !(await renew())) await context.close()
   for (const close of closing.splice(0)) await close()
-  expect(phones.flatMap(({ problems }) => problems)).toEqual([])
+  expect(phones.flatMap(({ problems }) => problems.splice(0))).toEqual([])
 }
 
 /** After each file: the next may need another browser. */
 export async function closeBrowser(): Promise<void> {
   await (await browser)?.close()
   browser = undefined
+  renewed.clear()
   find = findHeadlessChromium
 }
 
