@@ -13,7 +13,8 @@ const traces = (page: Page) =>
     before: history.length - 1,
   }))
 
-describe('what a test of this file leaves on its phone', () => {
+// Tried again, a test would have a phone that was never another's.
+describe('what a test of this file leaves on its phone', { retry: 0 }, () => {
   const pages: Page[] = []
   let set: Page | undefined
 
