@@ -38,7 +38,6 @@ export async function renewal(context: BrowserContext, page: Page, origin: strin
   return async () => {
     if (lasts || context.pages().length !== 1) return false
     await page.goto(origin + STILL)
-    await page.evaluate(() => sessionStorage.clear())
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
     await session.send('Page.resetNavigationHistory')
     return true
