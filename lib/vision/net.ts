@@ -21,6 +21,18 @@ export async function loadNet(name: NetName, read: ReadFile): Promise<LoadedNet>
   return { run: (input, shape) => run(model, OUTPUTS[name], input, shape), dispose: () => model.dispose() }
 }
 
+/** The three that read cards. */
+export type Nets = Readonly<Record<NetName, LoadedNet>>
+
+export async function loadNets(read: ReadFile): Promise<Nets> {
+  const [finder, refiner, reader] = await Promise.all([
+    loadNet('finder', read),
+    loadNet('refiner', read),
+    loadNet('reader', read),
+  ])
+  return { finder, refiner, reader }
+}
+
 async function run(model: GraphModel, outputs: readonly string[], input: Float32Array, shape: Shape) {
   const tensors = tidy(() => {
     const given = tensor4d(input, [...shape], 'float32')

@@ -2,8 +2,8 @@ import { type FaceDeck, match } from './deck'
 import { distinct, isRival, type Place } from './distinct'
 import { alignedToEdges } from './edges'
 import { type Found, find } from './finder'
-import { type ReadFile, readCalibration } from './models'
-import { loadNet, type Net } from './net'
+import { type Calibration, type ReadFile, readCalibration } from './models'
+import { loadNets, type Nets } from './net'
 import { type Picture, Pyramid } from './picture'
 import { iou, type Quad, sharedArea, signedArea, turned, turnedLike } from './polygon'
 import { fillingPresenceOf, HOPELESS, LEAST_FILLING, LEAST_PRESENCE, presenceOf, promiseOf } from './presence'
@@ -43,6 +43,8 @@ export interface Recogniser {
   recognise(picture: Picture | Pyramid, wish?: Wish): Promise<Card[]>
   /** Reads cards whose corners are known, as `recognise` reads those that it finds. */
   read(picture: Picture, corners: readonly Quad[]): Promise<readonly Reading[]>
+  /** Lets the nets see something, so that the first picture takes no longer than the others. */
+  warmUp(): Promise<void>
   dispose(): void
 }
 
@@ -51,17 +53,15 @@ const LEAST_SEEN = 0.15
 /** A card that has so much in common with the picture (IoU) fills it: the finder sees hardly an edge of that. */
 const FILLING = 0.65
 
-/**
- * Loads the three nets and runs each once, so that the first picture takes no longer than the others. TensorFlow.js must
- * have been set to a backend.
- */
+/** Loads the three nets. TensorFlow.js must have been set to a backend. */
 export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
   const calibration = await readCalibration(readFile)
-  const [finder, refiner, reader] = await Promise.all([
-    loadNet('finder', readFile),
-    loadNet('refiner', readFile),
-    loadNet('reader', readFile),
-  ])
+  return recogniserOf(await loadNets(readFile), calibration)
+}
+
+/** Disposing of it disposes of the nets. */
+export function recogniserOf(nets: Nets, calibration: Calibration): Recogniser {
+  const { finder, refiner, reader } = nets
 
   const read = (pyramid: Pyramid, quads: readonly Quad[]) => readCards(pyramid, quads, reader.run, calibration)
   const lookAgain = (pyramid: Pyramid, quads: readonly Quad[], readings: readonly Reading[]) =>
@@ -161,7 +161,6 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
     )
   }
 
-  await warmUp(finder.run, refiner.run, reader.run)
   return {
     recognise,
     async read(picture, corners) {
@@ -170,6 +169,7 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
       pyramid.release()
       return readings
     },
+    warmUp: () => warmUp(nets),
     dispose() {
       for (const net of [finder, refiner, reader]) net.dispose()
     },
@@ -211,10 +211,10 @@ function cardOf({ quad, score: presence, reading }: ReadPlace, deck: FaceDeck | 
 }
 
 /** A grey table with what is no card: seen twice, then as one, for one is another program than several to graphics processors. */
-async function warmUp(finder: Net, refiner: Net, reader: Net): Promise<void> {
+async function warmUp({ finder, refiner, reader }: Nets): Promise<void> {
   const pyramid = new Pyramid({ width: 4, height: 3, data: new Uint8Array(4 * 3 * 4).fill(128) })
   const whole = [rectangle(0, 0, 4, 3)]
-  await find(pyramid, finder)
-  await refine(pyramid, [...whole, ...whole], refiner)
-  await readCards(pyramid, whole, reader, { numeral: 1, colour: 1, suit: 1 })
+  await find(pyramid, finder.run)
+  await refine(pyramid, [...whole, ...whole], refiner.run)
+  await readCards(pyramid, whole, reader.run, { numeral: 1, colour: 1, suit: 1 })
 }

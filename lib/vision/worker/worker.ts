@@ -1,10 +1,10 @@
 import { memory } from '@tensorflow/tfjs-core'
 import { lightOf } from '../light'
-import type { ReadFile } from '../models'
-import { loadNet } from '../net'
+import { type ReadFile, readCalibration } from '../models'
+import { loadNets } from '../net'
 import { Pyramid } from '../picture'
 import { type Quad, quadOf } from '../polygon'
-import { loadRecogniser, type Recogniser } from '../recogniser'
+import { type Recogniser, recogniserOf } from '../recogniser'
 import { type Crop, rectangle, warp } from '../warp'
 import { type BackendName, firstRight, onLost, tensorBackend } from './backends'
 import { type DecodedPhoto, decode, decodeFinely } from './decode'
@@ -19,6 +19,9 @@ declare const self: DedicatedWorkerGlobalScope
 let opened: { readonly recogniser: Recogniser; readonly backend: BackendName } | undefined
 let last: Promise<unknown> = Promise.resolve()
 const waiting = new Set<number>()
+let warming: ReturnType<typeof setTimeout> | undefined
+/** Once open and asked for nothing this long, in ms, it warms up. */
+const QUIET = 300
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   const { id } = data
@@ -27,6 +30,7 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
     return
   }
   waiting.add(id)
+  clearTimeout(warming)
   last = last.then(async () => {
     if (!waiting.delete(id)) return release(data.request)
     try {
@@ -70,25 +74,33 @@ async function open(base: string, backends: readonly BackendName[]): Promise<Hea
   const wasm = `${base}wasm/`
   const right = await firstRight(
     backends.map((name) => tensorBackend(name, wasm)),
-    () => checked(readFile),
+    ({ name }) => checked(name, readFile),
   )
   if (!right) throw new RecogniserError('unsupported')
   opened = { recogniser: right.made, backend: right.name }
   onLost(() => tell({ broken: `${right.name} was lost` }))
+  if (right.name === 'wasm') warming = setTimeout(warmUp, QUIET)
   return health()
 }
 
+/** WebAssembly is ready without it: a first photo that is not awaited does as well. What fails here is told by that one. */
+function warmUp(): void {
+  last = last.then(() => ready().recogniser.warmUp()).catch(() => undefined)
+}
+
 /** The recogniser on the backend that is set; null where that computes something else than it should. */
-async function checked(readFile: ReadFile): Promise<Recogniser | null> {
+async function checked(backend: BackendName, readFile: ReadFile): Promise<Recogniser | null> {
+  const calibration = await readCalibration(readFile)
+  const nets = await loadNets(readFile)
+  const recogniser = recogniserOf(nets, calibration)
   for (const name of ['finder', 'refiner', 'reader'] as const) {
-    const net = await loadNet(name, readFile)
-    try {
-      if (!(await isRight(name, net.run, readFile))) return null
-    } finally {
-      net.dispose()
-    }
+    if (await isRight(name, nets[name].run, readFile)) continue
+    recogniser.dispose()
+    return null
   }
-  return loadRecogniser(readFile)
+  // A graphics processor compiles what the nets need, and may fail at it.
+  if (backend !== 'wasm') await recogniser.warmUp()
+  return recogniser
 }
 
 async function recognise({ photo, wish }: Request & { do: 'recognise' }): Promise<PhotoRead> {
