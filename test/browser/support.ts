@@ -42,9 +42,9 @@ export function needWindows(): void {
 }
 
 /**
- * A phone of its own, or one that is as good as fresh after another test of the file: empty storage, 390×844, touch, English, light, motion reduced; any of it can be overridden.
- * `page.goto('/new/')` goes to the app. The test fails if the page throws, logs an error, breaks its own content
- * policy, or asks anybody but its server for anything.
+ * A phone of its own, or one that is as good as fresh after another test of the file: empty storage, 390×844, touch,
+ * English, light, motion reduced; any of it can be overridden. `page.goto('/new/')` goes to the app. The test fails if
+ * the page throws, logs an error, breaks its own content policy, or asks anybody but its server for anything.
  */
 export async function phone({ origin = sharedOrigin(), ...options }: PhoneOptions = {}): Promise<Phone> {
   const wanted = JSON.stringify([origin, options])
