@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { install, root } from '../lib/cli/install.mjs'
@@ -9,6 +9,7 @@ import { install, root } from '../lib/cli/install.mjs'
 const long = process.argv.includes('--long')
 const only = process.argv.slice(2).filter((word) => word !== '--long')
 const modules = join(root, 'node_modules')
+const command = join(root, 'lib/cli/run.mjs')
 const reportFile = join(root, '.cache', 'vitest.json')
 const env = { ...process.env, ...(long && { KIEBITZ_LONG: '1' }), ...(!process.stdout.isTTY && { NO_COLOR: '1' }) }
 let passed = 0
@@ -17,35 +18,61 @@ let failed = 0
 if (!install()) {
   finish(0, 1)
 } else {
-  if (only.length === 0) {
-    check('lint', [join(modules, '@biomejs/biome/bin/biome'), 'check', '.'])
-    check('types', [join(modules, 'typescript/bin/tsc'), '--noEmit'])
-    check('floors', [join(root, 'lib/cli/run.mjs'), 'test/floors/check.ts'])
-    check('build', [join(root, 'lib/cli/run.mjs'), 'build', '--if-stale'])
-  }
-  const { getChromium, getHeadlessChromium } = await import('./chromium.mjs')
-  if (getChromium()) getHeadlessChromium()
-  else {
-    const named = process.env.CHROMIUM_PATH ? `There is none at ${process.env.CHROMIUM_PATH}.` : 'Install it.'
-    console.log(`The browser tests need Chromium. ${named} To name one: CHROMIUM_PATH=/path/to/chromium npm test`)
-  }
+  // Side by side: one alone does not keep two processors busy.
+  const lanes = [getChromium()]
+  if (only.length === 0) lanes.push(checkLooks(), checkTypesAndBuild())
+  await Promise.all(lanes)
   vitest()
   finish(passed, failed)
 }
 
-function check(name, command) {
+async function checkLooks() {
+  await check('lint', [join(modules, '@biomejs/biome/bin/biome'), 'check', '.'])
+  await check('floors', [command, 'test/floors/check.ts'])
+}
+
+/** In turn: a build takes away types that the compiler reads. */
+async function checkTypesAndBuild() {
+  await check('types', [join(modules, 'typescript/bin/tsc'), '--noEmit'])
+  await check('build', [command, 'build', '--if-stale'])
+}
+
+async function check(name, words) {
   const began = Date.now()
-  const ok = node(command)
-  console.log(`${ok ? '✓' : '✗'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+  const { ok, said } = await run(words)
+  console.log(`${said}${ok ? '✓' : '✗'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
   if (ok) passed++
   else failed++
+}
+
+/** The browser tests say themselves that there is none. */
+async function getChromium() {
+  const { ok, said } = await run([join(root, 'test/get-chromium.mjs')])
+  process.stdout.write(said)
+  if (ok) return
+  const named = process.env.CHROMIUM_PATH ? `There is none at ${process.env.CHROMIUM_PATH}.` : 'Install it.'
+  console.log(`The browser tests need Chromium. ${named} To name one: CHROMIUM_PATH=/path/to/chromium npm test`)
+}
+
+/** Runs a program of Node's; what it says is told as a whole, when it has ended. */
+function run(words) {
+  const said = []
+  const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes))
+  return new Promise((resolve) => {
+    const end = (ok) => resolve({ ok, said: Buffer.concat(said).toString() })
+    child.on('error', () => end(false))
+    child.on('close', (status) => end(status === 0))
+  })
 }
 
 function vitest() {
   mkdirSync(join(root, '.cache'), { recursive: true })
   rmSync(reportFile, { force: true })
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-  const ok = node([join(modules, 'vitest/vitest.mjs'), 'run', ...report, ...only])
+  const words = [join(modules, 'vitest/vitest.mjs'), 'run', ...report, ...only]
+  const ok =
+    spawnSync(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
   const counted = count()
   passed += counted.passed
   // A file that could not be loaded, or an error outside any test, is a failure although no test says so.
@@ -62,10 +89,6 @@ function count() {
   } catch {
     return { passed: 0, failed: 0 }
   }
-}
-
-function node(command) {
-  return spawnSync(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 }
 
 function finish(good, bad) {
