@@ -20,13 +20,13 @@ if (!install()) {
 } else {
   // Side by side: one alone does not keep two processors busy.
   const lanes = [getChromium()]
-  if (only.length === 0) lanes.push(checkLooks(), checkTypesAndBuild())
+  if (only.length === 0) lanes.push(checkStyleAndFloors(), checkTypesAndBuild())
   await Promise.all(lanes)
   vitest()
   finish(passed, failed)
 }
 
-async function checkLooks() {
+async function checkStyleAndFloors() {
   await check('lint', [join(modules, '@biomejs/biome/bin/biome'), 'check', '.'])
   await check('floors', [command, 'test/floors/check.ts'])
 }
@@ -47,18 +47,18 @@ async function check(name, words) {
 
 /** The browser tests say themselves that there is none. */
 async function getChromium() {
-  const { ok, said } = await run([join(root, 'test/get-chromium.mjs')])
-  process.stdout.write(said)
+  // Fetching one takes a while: what it says is told at once.
+  const { ok } = await run([join(root, 'test/get-chromium.mjs')], 'inherit')
   if (ok) return
   const named = process.env.CHROMIUM_PATH ? `There is none at ${process.env.CHROMIUM_PATH}.` : 'Install it.'
   console.log(`The browser tests need Chromium. ${named} To name one: CHROMIUM_PATH=/path/to/chromium npm test`)
 }
 
-/** Runs a program of Node's; what it says is told as a whole, when it has ended. */
-function run(words) {
+/** Runs a program of Node's, and gives back what it says unless that is inherited. */
+function run(words, stdio = 'pipe') {
   const said = []
-  const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes))
+  const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', stdio, stdio] })
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said.push(bytes))
   return new Promise((resolve) => {
     const end = (ok) => resolve({ ok, said: Buffer.concat(said).toString() })
     child.on('error', () => end(false))

@@ -5,9 +5,10 @@ import { teach } from './deck'
 import { find } from './finder'
 import { gradient, pictureOf, randomNets } from './fixture'
 import { readCalibration } from './models'
+import { type LoadedNet, loadNets } from './net'
 import { logOdds } from './odds'
 import { isConvex, turned } from './polygon'
-import { type Card, loadRecogniser } from './recogniser'
+import { type Card, loadRecogniser, recogniserOf } from './recogniser'
 import { refine } from './refiner'
 import { eitherEdge } from './short-edge'
 import { rectangle } from './warp'
@@ -77,6 +78,30 @@ describe('whatever the nets say', () => {
     expect(seen).toMatchObject({ card: 'this one', match: expect.closeTo(1, 1) })
     recogniser.dispose()
   })
+})
+
+it('warming up shows each net something, and leaves nothing behind', async () => {
+  const nets = await loadNets(randomNets(3))
+  const batches: Record<string, number[]> = { finder: [], refiner: [], reader: [] }
+  const watched = (name: 'finder' | 'refiner' | 'reader'): LoadedNet => ({
+    ...nets[name],
+    run(input, shape) {
+      batches[name]?.push(shape[0])
+      return nets[name].run(input, shape)
+    },
+  })
+  const recogniser = recogniserOf(
+    { finder: watched('finder'), refiner: watched('refiner'), reader: watched('reader') },
+    await readCalibration(randomNets(3)),
+  )
+  expect(batches).toEqual({ finder: [], refiner: [], reader: [] })
+  const before = memory().numTensors
+  await recogniser.warmUp()
+  expect(batches.finder?.length).toBeGreaterThan(0)
+  expect(batches.refiner).toEqual(expect.arrayContaining([2]))
+  expect(batches.reader).toEqual([2])
+  expect(memory().numTensors).toBe(before)
+  recogniser.dispose()
 })
 
 it('the surest of the places that come to one card speaks for it', async () => {

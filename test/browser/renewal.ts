@@ -1,9 +1,34 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What leaves more behind in a context, or on its page, than emptying takes away. */
+/** What leaves more behind in a context, or on its page, than emptying takes away. Playwright itself listens by other names than `on`. */
 const LASTING = {
-  context: ['addCookies', 'addInitScript', 'grantPermissions', 'newCDPSession', 'newPage', 'on', 'route', 'setOffline'],
-  page: ['addInitScript', 'close', 'emulateMedia', 'exposeFunction', 'on', 'route', 'setViewportSize'],
+  context: [
+    'addCookies',
+    'addInitScript',
+    'exposeBinding',
+    'exposeFunction',
+    'grantPermissions',
+    'newCDPSession',
+    'newPage',
+    'on',
+    'route',
+    'routeWebSocket',
+    'setExtraHTTPHeaders',
+    'setGeolocation',
+    'setOffline',
+  ],
+  page: [
+    'addInitScript',
+    'close',
+    'emulateMedia',
+    'exposeBinding',
+    'exposeFunction',
+    'on',
+    'route',
+    'routeWebSocket',
+    'setExtraHTTPHeaders',
+    'setViewportSize',
+  ],
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 } as const
 
