@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What leaves more behind in a context, or on its page, than emptying takes away. Playwright itself listens by other names than `on`. */
+/**
+ * What leaves more behind in a context, or on its page, than emptying takes away. Playwright itself listens by other
+ * names than `on`.
+ */
 const LASTING = {
   context: [
     'addCookies',
@@ -40,8 +43,8 @@ const STILL = '/index.txt'
  * loaded the app once loads it again in a third of the time.
  *
  * @param origin the only one that the page goes to.
- * @returns is given back true once storage, databases, caches, cookies and history are empty; false where something was
- * done to the page that stays.
+ * @returns empties storage, databases, caches, cookies and history, and answers true; false where something was done to
+ * the page that stays.
  */
 export async function renewal(context: BrowserContext, page: Page, origin: string): Promise<() => Promise<boolean>> {
   const session = await context.newCDPSession(page)
