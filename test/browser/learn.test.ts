@@ -195,9 +195,9 @@ test(
 
 describe.each(
   someOf([
-    [360, 640, 'light', 'de-DE'],
-    [390, 844, 'dark', 'en-GB'],
-    [844, 390, 'dark', 'de-DE'],
+    [360, 640, 'dark', 'de-DE'],
+    [390, 844, 'light', 'en-GB'],
+    [844, 390, 'light', 'de-DE'],
   ] as const),
 )('at %i×%i, %s, %s', (width, height, colorScheme, locale) => {
   test(

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { MergeEvent } from '../../lib/games/merge/engine'
 import { findGame, merge } from '../../lib/games/registry'
 import { type Log, readLog } from '../../lib/referee/log'
-import { cutOff, smallTargets, someOf } from './look'
+import { cutOff, LONG, smallTargets, someOf } from './look'
 import { MergeTaps } from './merge-taps'
 import { accessibilityFaults, type PhoneOptions, phone } from './support'
 
@@ -101,13 +101,15 @@ async function expectRoom(page: Page): Promise<void> {
   expect(keys.bottom).toBeLessThanOrEqual(height + 1)
 }
 
-test('a whole game of five, misdeeds and all, is written down by tapping', async () => {
+test('a game of five, misdeeds and all, is written down by tapping', async () => {
   const log = await fixture('game-4.jsonl')
   const start = merge.open(log.header as Parameters<typeof merge.open>[0])
   const page = await sit(log.header.players)
   const taps = new MergeTaps(page, log.header.players, start)
   const tapped: MergeEvent[] = []
-  for (const [index, event] of (log.events as MergeEvent[]).entries()) {
+  // By then everything that can happen has happened.
+  const events = (log.events as MergeEvent[]).slice(0, LONG ? undefined : 64)
+  for (const [index, event] of events.entries()) {
     if (!taps.canTap(event)) continue
     await taps.tap(event)
     tapped.push(event)
@@ -121,8 +123,8 @@ test('a whole game of five, misdeeds and all, is written down by tapping', async
       await expect.poll(() => players(page).textContent()).toBe(was)
     }
   }
-  const { events } = await exported(page)
-  expect(plain(events as MergeEvent[])).toEqual(plain(tapped))
+  const written = await exported(page)
+  expect(plain(written.events as MergeEvent[])).toEqual(plain(tapped))
 }, 240_000)
 
 describe.each(

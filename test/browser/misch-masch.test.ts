@@ -8,7 +8,7 @@ import { type Log, readLog } from '../../lib/referee/log'
 import { replay } from '../../lib/referee/record'
 import { cutOff, smallTargets, someOf } from './look'
 import { MischMaschTaps } from './misch-masch-taps'
-import { accessibilityFaults, keptOffline, offlinePhone, type PhoneOptions, phone } from './support'
+import { accessibilityFaults, type PhoneOptions, phone } from './support'
 
 async function fixture(name: string): Promise<Log> {
   const result = readLog(await readFile(join(import.meta.dirname, '../fixtures/misch-masch', name)), findGame)
@@ -38,13 +38,10 @@ async function saved(page: Page): Promise<Log> {
   return exported.log
 }
 
-test('a whole game of Misch Masch is refereed by tapping, offline, reloaded on the way', async () => {
+test('a whole game of Misch Masch is refereed by tapping, reloaded on the way', async () => {
   const log = await fixture('game-5.jsonl')
   const events = log.events as MischMaschEvent[]
-  const { page, context } = await offlinePhone()
-  await page.goto('/')
-  await keptOffline(page)
-  await context.setOffline(true)
+  const { page } = await phone()
   await bring(page, log.header.players, log.header.options, [])
   const taps = new MischMaschTaps(page, log.header)
   for (const [index, event] of events.entries()) {
