@@ -19,7 +19,15 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   // Else it starts a process more for every page, for a site that nobody goes to.
   '--disable-site-isolation-trials',
+  // What `NOT_COMPILED` asks for.
+  '--enable-blink-features=CacheStorageCodeCacheHint',
 ]
+
+/**
+ * What a server says of scripts for which a test cannot wait: Chromium compiles whatever a new service worker keeps, all
+ * 265 of them, which takes two seconds of a processor for every phone that is to work without network.
+ */
+export const NOT_COMPILED = { 'x-CacheStorageCodeCacheHint': 'none' }
 
 /** The path of a Chromium that is here, or undefined. */
 export function findChromium() {

@@ -17,6 +17,8 @@ export interface ServerOptions {
   /** How many further ports to try while they are taken. */
   readonly tries?: number
   readonly certificate?: Certificate
+  /** What each file that is there says beside its own. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface RunningServer {
@@ -57,7 +59,7 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
   }
 }
 
-async function staticFiles({ directory, certificate }: ServerOptions): Promise<RequestListener> {
+async function staticFiles({ directory, certificate, headers = {} }: ServerOptions): Promise<RequestListener> {
   const notFound = await readFile(join(directory, '404.html')).catch(() => 'Not found')
   // Looks for each file when it is asked for: a build beside a running server takes files away. No path leads out of it.
   const files = sirv(directory, {
@@ -66,6 +68,7 @@ async function staticFiles({ directory, certificate }: ServerOptions): Promise<R
     setHeaders(response, path) {
       // Next names its static files by their content. All else must be asked for again, the service worker above all.
       const forever = path.startsWith('/_next/static/')
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       response.setHeader('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
@@ -84,8 +87,8 @@ async function staticFiles({ directory, certificate }: ServerOptions): Promise<R
     // A part of a file is never needed here, and sirv falls over one that ends before it begins: the whole is an answer, too.
     delete request.headers.range
     files(request, response, () => {
-      const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
-      response.writeHead(404, headers).end(request.method === 'HEAD' ? undefined : notFound)
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' })
+      response.end(request.method === 'HEAD' ? undefined : notFound)
     })
   }
 }

@@ -2,11 +2,18 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type axe from 'axe-core'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type ViewportSize } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type ViewportSize,
+} from 'playwright-core'
 import { expect, inject, type TestContext } from 'vitest'
 import { exported, root } from '../../lib/cli/export'
 import { serve } from '../../lib/cli/server'
-import { CHROMIUM_FLAGS, findChromium, findHeadlessChromium } from '../chromium.mjs'
+import { CHROMIUM_FLAGS, findChromium, findHeadlessChromium, NOT_COMPILED } from '../chromium.mjs'
 import { LONG } from './look'
 import { renewal } from './renewal'
 
@@ -108,7 +115,8 @@ export async function ownServer(): Promise<{
   sharedOrigin()
   const directory = await mkdtemp(join(tmpdir(), 'kiebitz-'))
   await cp(exported, directory, { recursive: true })
-  let server = await serve({ directory, host: '127.0.0.1', port: 0 })
+  const options = { directory, host: '127.0.0.1', headers: NOT_COMPILED }
+  let server = await serve({ ...options, port: 0 })
   const { port } = server
   const close = () => server.close()
   closing.push(async () => {
@@ -121,7 +129,7 @@ export async function ownServer(): Promise<{
     close,
     restart: async () => {
       await close()
-      server = await serve({ directory, host: '127.0.0.1', port })
+      server = await serve({ ...options, port })
     },
   }
 }
