@@ -16,6 +16,7 @@ import type * as tables from '../../lib/book/tables'
 import type * as watch from '../../lib/book/watch'
 import type * as watchTables from '../../lib/book/watch-tables'
 import { findChromium } from '../chromium.mjs'
+import { someOf } from './long'
 
 // The book alone, in the browser it is made for: what a simulated storage cannot show.
 
@@ -135,7 +136,7 @@ const told = (page: Page) => page.evaluate(() => window.told)
 test('a browser killed in the middle of writing loses nothing that was acknowledged', async () => {
   await start()
   const id = await begin(await tab())
-  for (const patience of [40, 90, 170]) {
+  for (const patience of someOf([40, 90, 170])) {
     const page = await tab()
     const before = (await lines(page, id)).length
     let acknowledged = before

@@ -3,6 +3,7 @@ import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { expect, test, vi } from 'vitest'
 import type * as decoding from '../../lib/vision/worker/decode'
 import { addModule } from './bundle'
+import { someOf } from './long'
 import { phone } from './support'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -116,7 +117,7 @@ test('copies the pixels that it would draw', async () => {
   const large = sharp({ create: { width: 2600, height: 1920, channels: 3, background: '#888', noise } })
   const coarse = await large.clone().resize(325, 240).resize(2600, 1920).png({ compressionLevel: 1 }).toBuffer()
   const files: [string, Buffer][] = [['wide gamut', await sharp(coarse).withIccProfile('p3').jpeg().toBuffer()]]
-  for (const turn of Object.keys(TURNS)) files.push([turn, await withOrientation(sharp(coarse), turn)])
+  for (const turn of someOf(Object.keys(TURNS))) files.push([turn, await withOrientation(sharp(coarse), turn)])
   for (const [name, file] of files) {
     const compared = await page.evaluate(async (base64) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

@@ -7,7 +7,8 @@ import { answered, answerOf, attempt, isMoveStep, movesOf, openExercise, stepOf 
 import { pathOf } from '../../lib/learn/path'
 import type { Lesson } from '../../lib/learn/schema'
 import type { AnyGame } from '../../lib/referee/game'
-import { cutOff, smallTargets, someOf } from './look'
+import { someOf } from './long'
+import { cutOff, smallTargets } from './look'
 import { accessibilityFaults, phone } from './support'
 
 const WORDS = {

@@ -1,12 +1,5 @@
 import type { Page } from 'playwright-core'
-
-/** `npm run test:long` looks at all sizes, and plays whole games where a part has everything in it. */
-export const LONG = process.env.KIEBITZ_LONG === '1'
-
-/** Of the screens to look at, from the smallest to the flattest, the first and the last; all of them in a long run. */
-export function someOf<Size>(all: readonly Size[]): readonly Size[] {
-  return LONG ? all : all.filter((_, index) => index === 0 || index === all.length - 1)
-}
+import { LONG } from './long'
 
 const EVERY_SIZE = [
   [360, 640, 'light'],

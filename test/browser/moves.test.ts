@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { cutOff, smallTargets, someOf } from './look'
+import { someOf } from './long'
+import { cutOff, smallTargets } from './look'
 import { accessibilityFaults, type PhoneOptions, phone } from './support'
 
 const play = (by: number, cards: readonly string[], more: object = {}) => ({ do: 'play', by, cards, ...more })

@@ -113,7 +113,7 @@ describe('a practice game', { timeout: 600_000 }, () => {
 
   it('of Mezza is played to its end by its cards, also over a reload, and is in no book', async () => {
     const { page } = await phone()
-    await dealt(page, 'mezza', 11, ['Kim', 'Ana'])
+    await dealt(page, 'mezza', 269, ['Kim', 'Ana'])
     await playOn(page, { until: 24 })
     const before = await sittingOn(page)
     await page.reload()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { covered, cutOff, someOf } from './look'
+import { someOf } from './long'
+import { covered, cutOff } from './look'
 import { type PhoneOptions, phone } from './support'
 
 const SIX = ['Ana', 'Ben', 'Cem', 'Dora', 'Elif', 'Finn']

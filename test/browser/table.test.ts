@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { cutOff, smallTargets, someOf } from './look'
+import { someOf } from './long'
+import { cutOff, smallTargets } from './look'
 import { accessibilityFaults, type PhoneOptions, phone } from './support'
 
 const SEVEN = ['Ana', 'Ben', 'Cem', 'Dora', 'Emil', 'Friederike', 'Greta']

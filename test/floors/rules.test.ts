@@ -33,10 +33,10 @@ test('a house that stands has no breaches', () => {
 
 test('what is checked is our own house', () => {
   const files = tree()
-  const before = breaches(files)
   files.set('lib/cards/breach.test-only.ts', "import '@/app/layout'")
-  const after = breaches(files).filter((breach) => !before.includes(breach))
-  expect(after.join('\n')).toContain("lib/cards/breach.test-only.ts:1 imports '@/app/layout': imports go down only")
+  expect(breaches(files).join('\n')).toContain(
+    "lib/cards/breach.test-only.ts:1 imports '@/app/layout': imports go down only",
+  )
 })
 
 describe('a breach is caught', () => {
