@@ -43,7 +43,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...QUICK, name: 'alone', include: ALONE, sequence: { groupOrder: 1 } },
+        test: { ...QUICK, name: 'alone', include: ALONE, sequence: { groupOrder: 0 } },
       },
       {
         extends: true,
