@@ -38,12 +38,11 @@ export default defineConfig({
           exclude: ['test/browser/**', ...ALONE],
           // To load the same modules for every file takes as long as half of the tests.
           isolate: false,
-          sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
-        test: { ...QUICK, name: 'alone', include: ALONE, sequence: { groupOrder: 0 } },
+        test: { ...QUICK, name: 'alone', include: ALONE },
       },
       {
         extends: true,
@@ -61,7 +60,8 @@ export default defineConfig({
           // A real browser on a busy machine: what fails once in a while is tried again, what is broken stays broken.
           retry: 2,
           maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          // After the others.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

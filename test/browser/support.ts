@@ -147,8 +147,10 @@ export async function keptOffline(page: Page): Promise<void> {
 
 /**
  * The faults that axe finds on the page; a test expects none. What it looks at is the same on a phone that lies on its
- * side, so those are left to `npm run test:long`: a look takes half a second, and there are hundreds. Axe looks at one thing after another while the page goes
- * on, so it may see half of a change (a key that is no longer disabled, and still faint): a fault counts if it stays.
+ * side, so those are left to `npm run test:long`: a look takes half a second, and there are hundreds.
+ *
+ * Axe looks at one thing after another while the page goes on, so it may see half of a change (a key that is no longer
+ * disabled, and still faint): a fault counts if it stays.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   const { width, height } = page.viewportSize() as ViewportSize
