@@ -9,7 +9,7 @@ const UNIT = ['app/**/*.test.{ts,tsx}', 'lib/**/*.test.{ts,tsx}', 'test/**/*.tes
 const ALONE = [
   'app/decks/read-photo.test.ts',
   'lib/book/{deleted,kept,take-in,watch}.test.ts',
-  'lib/vision/{memory,recogniser}.test.ts',
+  'lib/vision/{memory,picture,recogniser}.test.ts',
   'lib/vision/ocr/browser.test.ts',
 ]
 

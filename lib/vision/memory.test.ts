@@ -9,7 +9,7 @@ describe('memory for pixels', () => {
     const first = takeFloats(100_000)
     giveBack(first)
     const again = takeWords(90_000)
-    expect(again.buffer).toBe(first.buffer)
+    expect(again.buffer === first.buffer).toBe(true)
     expect(again).toHaveLength(90_000)
     expect(takeFloats(100_000).buffer).not.toBe(first.buffer)
   })
@@ -19,15 +19,15 @@ describe('memory for pixels', () => {
     giveBack(large)
     expect(takeFloats(300_000).buffer).not.toBe(large.buffer)
     expect(takeFloats(700_001).buffer).not.toBe(large.buffer)
-    expect(takeFloats(350_000).buffer).toBe(large.buffer)
+    expect(takeFloats(350_000).buffer === large.buffer).toBe(true)
   })
 
   it('is the smallest that will do', () => {
     const [larger, smaller] = [takeFloats(560_000), takeFloats(540_000)]
     giveBack(larger)
     giveBack(smaller)
-    expect(takeFloats(530_000).buffer).toBe(smaller.buffer)
-    expect(takeFloats(530_000).buffer).toBe(larger.buffer)
+    expect(takeFloats(530_000).buffer === smaller.buffer).toBe(true)
+    expect(takeFloats(530_000).buffer === larger.buffer).toBe(true)
   })
 
   it('is not kept where there is too much of it', () => {
