@@ -4,6 +4,8 @@ import { giveBack, takeFloats, takeWords } from './memory'
 
 const MEBI = 1024 * 1024
 
+// Compared as booleans: of two buffers that differ Vitest would compare every byte, and never end.
+
 describe('memory for pixels', () => {
   it('serves again once it was given back', () => {
     const first = takeFloats(100_000)

@@ -9,7 +9,7 @@ import { openPosition } from '../../lib/referee/record'
 import { someOf } from './long'
 import { cutOff, smallTargets } from './look'
 import { MauMauTaps } from './mau-mau-taps'
-import { accessibilityFaults, type PhoneOptions, phone } from './support'
+import { accessibilityFaultsUpright, type PhoneOptions, phone } from './support'
 
 const FOUR = ['Ana', 'Ben', 'Cem', 'Dora']
 const TEN = [...FOUR, 'Emil', 'Fritzi', 'Greta', 'Hans', 'Ida', 'Jonas']
@@ -51,7 +51,7 @@ const status = (page: Page) => page.getByRole('status').first()
 const sheet = (page: Page) => page.getByRole('dialog')
 
 async function expectSound(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityFaultsUpright(page)).toEqual([])
   expect(await cutOff(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
 }

@@ -8,7 +8,7 @@ import { type Log, readLog } from '../../lib/referee/log'
 import { LONG, someOf } from './long'
 import { cutOff, smallTargets } from './look'
 import { MergeTaps } from './merge-taps'
-import { accessibilityFaults, type PhoneOptions, phone } from './support'
+import { accessibilityFaultsUpright, type PhoneOptions, phone } from './support'
 
 const FOUR = ['Ana', 'Ben', 'Cem', 'Dora']
 const TWELVE = [...FOUR, 'Emil', 'Friederike', 'Greta', 'Hans', 'Ines', 'Jonas', 'Karla', 'Lukas']
@@ -75,7 +75,7 @@ function plain(events: readonly MergeEvent[]): unknown[] {
 }
 
 async function expectSound(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityFaultsUpright(page)).toEqual([])
   expect(await cutOff(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
 }

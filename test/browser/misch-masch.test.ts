@@ -9,7 +9,7 @@ import { replay } from '../../lib/referee/record'
 import { someOf } from './long'
 import { cutOff, smallTargets } from './look'
 import { MischMaschTaps } from './misch-masch-taps'
-import { accessibilityFaults, type PhoneOptions, phone } from './support'
+import { accessibilityFaultsUpright, type PhoneOptions, phone } from './support'
 
 async function fixture(name: string): Promise<Log> {
   const result = readLog(await readFile(join(import.meta.dirname, '../fixtures/misch-masch', name)), findGame)
@@ -140,7 +140,7 @@ test('a card that does not fit is explained, and its rule is shown', async () =>
 })
 
 async function expectSound(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityFaultsUpright(page)).toEqual([])
   expect(await cutOff(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
 }

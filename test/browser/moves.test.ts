@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { someOf } from './long'
 import { cutOff, smallTargets } from './look'
-import { accessibilityFaults, type PhoneOptions, phone } from './support'
+import { accessibilityFaults, accessibilityFaultsUpright, type PhoneOptions, phone } from './support'
 
 const play = (by: number, cards: readonly string[], more: object = {}) => ({ do: 'play', by, cards, ...more })
 const OPENING = play(0, ['½'])
@@ -51,7 +51,7 @@ async function saved(page: Page): Promise<unknown[]> {
 }
 
 async function expectSound(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityFaultsUpright(page)).toEqual([])
   expect(await cutOff(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
 }

@@ -146,15 +146,10 @@ export async function keptOffline(page: Page): Promise<void> {
 }
 
 /**
- * The faults that axe finds on the page; a test expects none. What it looks at is the same on a phone that lies on its
- * side, so those are left to `npm run test:long`: a look takes half a second, and there are hundreds.
- *
- * Axe looks at one thing after another while the page goes on, so it may see half of a change (a key that is no longer
- * disabled, and still faint): a fault counts if it stays.
+ * The faults that axe finds on the page; a test expects none. Axe looks at one thing after another while the page goes
+ * on, so it may see half of a change (a key that is no longer disabled, and still faint): a fault counts if it stays.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  const { width, height } = page.viewportSize() as ViewportSize
-  if (width > height && !LONG) return []
   let faults = await axeFaults(page)
   for (let look = 1; faults.length > 0 && look < 3; look++) {
     await page.waitForTimeout(500)
@@ -162,6 +157,15 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     faults = faults.filter((fault) => again.includes(fault))
   }
   return faults
+}
+
+/**
+ * The same of a screen that is looked at upright and on the side: the latter is left to `npm run test:long`, for axe takes
+ * half a second and finds the same.
+ */
+export async function accessibilityFaultsUpright(page: Page): Promise<string[]> {
+  const { width, height } = page.viewportSize() as ViewportSize
+  return width > height && !LONG ? [] : await accessibilityFaults(page)
 }
 
 const axeSource = readFile(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')

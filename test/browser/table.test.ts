@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { someOf } from './long'
 import { cutOff, smallTargets } from './look'
-import { accessibilityFaults, type PhoneOptions, phone } from './support'
+import { accessibilityFaultsUpright, type PhoneOptions, phone } from './support'
 
 const SEVEN = ['Ana', 'Ben', 'Cem', 'Dora', 'Emil', 'Friederike', 'Greta']
 const play = (by: number, ...cards: string[]) => ({ do: 'play', by, cards })
@@ -27,7 +27,7 @@ const line = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 const status = (page: Page) => page.getByRole('status').first()
 
 async function expectSound(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityFaultsUpright(page)).toEqual([])
   expect(await cutOff(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
 }
