@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { distinct, isRival, type Place, type Sighted } from './distinct'
+import { distinct, isRival, type Place, type Sighted, withoutPlates } from './distinct'
 import { DIMENSIONS, turnedLooks, WHOLE } from './embedding'
 import { anyQuad } from './fixture'
 import { iou, quadOf, turned } from './polygon'
+import { NUMERALS, type Numeral } from './reading'
 import { rectangle } from './warp'
 
 const card = rectangle(0, 0, 100, 150)
@@ -59,6 +60,47 @@ it('keeps two cards of which one nearly hides the other where each is sure and t
 
 const somePlaces = (most: number) =>
   fc.array(fc.record({ quad: anyQuad, score: fc.double({ min: 0.5, max: 1, noNaN: true }) }), { maxLength: most })
+
+/** A place where a number is read with this probability, and otherwise none. */
+const reads = (quad: Place['quad'], number: Numeral, probability: number) => ({
+  quad,
+  reading: {
+    numerals: new Float32Array(
+      NUMERALS.map((name) => (name === number ? probability : name === 'other' ? 1 - probability : 0)),
+    ),
+  },
+})
+
+it('takes the plate of a card for a part of it, and the number from where it is read more surely', () => {
+  const ticket = reads(card, '7', 0.5)
+  for (const plate of [rectangle(8, 8, 92, 100), rectangle(-2, 55, 95, 145), turned(rectangle(10, 30, 90, 120), 1)]) {
+    const sure = reads(plate, '4', 0.9)
+    for (const places of [
+      [ticket, sure],
+      [sure, ticket],
+    ])
+      expect(withoutPlates(places)).toEqual([{ ...ticket, reading: sure.reading }])
+    expect(withoutPlates([reads(plate, '4', 0.4), ticket])).toEqual([ticket])
+  }
+})
+
+it.each([
+  ['beside a card', rectangle(60, 10, 150, 100)],
+  ['of which too much lies beyond the card', rectangle(20, 8, 112, 100)],
+  ['that is much smaller', rectangle(20, 20, 80, 80)],
+  ['that has a card’s shape itself', rectangle(5, 5, 80, 105)],
+])('leaves a place %s alone', (_, place) => {
+  const places = [reads(card, '7', 0.5), reads(place, '4', 0.9)]
+  expect(withoutPlates(places)).toEqual(places)
+})
+
+it.each([
+  ['square', rectangle(0, 0, 110, 120)],
+  ['longer than cards are', rectangle(0, 0, 100, 190)],
+])('leaves a place alone that lies within one that is %s', (_, around) => {
+  const places = [reads(around, '7', 0.5), reads(rectangle(5, 5, 95, 102), '4', 0.9)]
+  expect(withoutPlates(places)).toEqual(places)
+})
 
 it('keeps no two that are one, and no fewer than any other choice', () => {
   const excludes = (a: Place, b: Place) => iou(a.quad, b.quad) > 0.1

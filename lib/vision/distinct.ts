@@ -1,5 +1,6 @@
 import { type Looks, likeness } from './embedding'
-import { iou, type Quad, sharedArea, signedArea } from './polygon'
+import { iou, type Quad, sharedArea, sides, signedArea } from './polygon'
+import { type Reading, surestNumber } from './reading'
 
 /** Where a card may lie, and how sure that is; the scores are compared with each other only. */
 export interface Place {
@@ -12,6 +13,12 @@ export interface Sighted extends Place {
   readonly reading: { readonly looks: Looks }
 }
 
+/** A place, and what is read there. */
+interface Numbered {
+  readonly quad: Quad
+  readonly reading: Pick<Reading, 'numerals'>
+}
+
 /** Two places that overlap more are of one card: even in a hand of cards each shows a strip of itself. */
 const SAME = 0.55
 /** Unless they overlap less than this, each is so likely a card, and they look less alike: then one lies on the other. */
@@ -21,6 +28,12 @@ const ALIKE = 0.8
 /** Cards on one table are about of one size: what lies so far within another place and is so much smaller is a part of a card. */
 const WITHIN = 0.75
 const SMALLER = 0.65
+/** Times as long as wide: below the first it is nearly square, between the others it has a card's shape. */
+const SQUARE = 1.2
+const CARD_SHAPED = { least: 1.25, most: 1.75 } as const
+/** What lies so far within a place is printed there, where it is no less of it than this. */
+const PRINTED = 0.9
+const PLATE = 0.4
 
 /** True where two places are so much the same that one of them need not be looked at. */
 export function isAlike(a: Quad, b: Quad): boolean {
@@ -32,6 +45,37 @@ export function isRival(a: Sighted, b: Sighted): boolean {
   const overlap = iou(a.quad, b.quad)
   if (overlap > SAME && !(overlap < TWO.overlap && areSurelyUnlike(a, b))) return true
   return isPart(a.quad, b.quad) || isPart(b.quad, a.quad)
+}
+
+/**
+ * The places without plates: a picture or a number's ground, nearly square, that a card shows beside a stub or lines of
+ * text, and of which the nets are often surer than of that card. Both are seen aslant alike, so their shapes tell. Where
+ * the number is read more surely there, by itself, that is the card's number.
+ */
+export function withoutPlates<Any extends Numbered>(places: readonly Any[]): Any[] {
+  const platesOf = (card: Any) => places.filter((place) => isPlate(place.quad, card.quad))
+  const plates = new Set(places.flatMap(platesOf))
+  return places
+    .filter((place) => !plates.has(place))
+    .map((card) => {
+      const { numerals } = [card, ...platesOf(card)]
+        .map(({ reading }) => reading)
+        .reduce((best, reading) => (surestNumber(reading) > surestNumber(best) ? reading : best))
+      return { ...card, reading: { ...card.reading, numerals } }
+    })
+}
+
+function isPlate(plate: Quad, card: Quad): boolean {
+  const shape = longerBy(card)
+  if (longerBy(plate) > SQUARE || shape < CARD_SHAPED.least || shape > CARD_SHAPED.most) return false
+  const [small, large] = [signedArea(plate), signedArea(card)]
+  return small < large && small > PLATE * large && sharedArea(plate, card) > PRINTED * small
+}
+
+/** How many times as long as wide, 1 or more. */
+function longerBy(quad: Quad): number {
+  const [across, along] = sides(quad)
+  return Math.max(across / along, along / across)
 }
 
 function areSurelyUnlike(a: Sighted, b: Sighted): boolean {

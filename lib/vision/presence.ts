@@ -1,6 +1,6 @@
 import { logOdds, sigmoid } from './odds'
 import { type Quad, sides } from './polygon'
-import { isNumber, NUMERALS, type Reading } from './reading'
+import { NUMERALS, type Reading, surestNumber } from './reading'
 
 // Logistic regressions over the places that the nets saw, in photographs and on drawn tables, rounded; those of all three
 // nets were chosen near one, for the cards that are found and the bare tables that are not taken for any (models/history.md).
@@ -81,6 +81,3 @@ const leastNoCard = (readings: readonly Reading[]): number =>
   Math.min(...readings.map(({ numerals }) => numerals[NO_CARD] as number))
 
 const mostNumber = (readings: readonly Reading[]): number => Math.max(...readings.map(surestNumber))
-
-const surestNumber = ({ numerals }: Reading): number =>
-  NUMERALS.reduce((most, numeral, index) => (isNumber(numeral) ? Math.max(most, numerals[index] as number) : most), 0)

@@ -57,6 +57,11 @@ export interface Reading {
   readonly looks: Looks
 }
 
+/** How likely the likeliest number is, 0 to 1. */
+export function surestNumber({ numerals }: Pick<Reading, 'numerals'>): number {
+  return NUMBERS.reduce((most, number) => Math.max(most, numerals[NUMERALS.indexOf(number)] as number), 0)
+}
+
 /** The reading as if the card had been given the other way up. */
 export function turnedReading(reading: Reading): Reading {
   return { ...reading, up: -reading.up, looks: turnedLooks(reading.looks) }

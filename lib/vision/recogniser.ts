@@ -1,5 +1,5 @@
 import { type FaceDeck, match } from './deck'
-import { distinct, isRival, type Place } from './distinct'
+import { distinct, isRival, type Place, withoutPlates } from './distinct'
 import { alignedToEdges } from './edges'
 import { type Found, find } from './finder'
 import { type Calibration, type ReadFile, readCalibration } from './models'
@@ -69,7 +69,7 @@ export function recogniserOf(nets: Nets, calibration: Calibration): Recogniser {
 
   async function recognise(picture: Picture | Pyramid, { deck }: Wish = {}): Promise<Card[]> {
     const pyramid = Pyramid.of(picture)
-    const cards = await cardsOn(pyramid)
+    const cards = withoutPlates(await cardsOn(pyramid))
     const kept = distinct(cards.length > 0 ? cards : await cardFilling(pyramid), isRival).map(upright)
     const looked = await lookAgain(
       pyramid,
