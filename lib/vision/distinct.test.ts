@@ -88,6 +88,7 @@ it.each([
   ['beside a card', rectangle(60, 10, 150, 100)],
   ['of which too much lies beyond the card', rectangle(20, 8, 112, 100)],
   ['that is much smaller', rectangle(20, 20, 80, 80)],
+  ['that is nearly all of the card', rectangle(0, 3, 110, 129)],
   ['that has a card’s shape itself', rectangle(5, 5, 80, 105)],
 ])('leaves a place %s alone', (_, place) => {
   const places = [reads(card, '7', 0.5), reads(place, '4', 0.9)]

@@ -14,7 +14,7 @@ export interface Sighted extends Place {
 }
 
 /** A place, and what is read there. */
-interface Numbered {
+interface ReadQuad {
   readonly quad: Quad
   readonly reading: Pick<Reading, 'numerals'>
 }
@@ -31,9 +31,9 @@ const SMALLER = 0.65
 /** Times as long as wide: below the first it is nearly square, between the others it has a card's shape. */
 const SQUARE = 1.2
 const CARD_SHAPED = { least: 1.25, most: 1.75 } as const
-/** What lies so far within a place is printed there, where it is no less of it than this. */
+/** What lies so far within a place is printed there, where it is so much of it: what is more is that place itself. */
 const PRINTED = 0.9
-const PLATE = 0.4
+const PLATE = { least: 0.4, most: 0.8 } as const
 
 /** True where two places are so much the same that one of them need not be looked at. */
 export function isAlike(a: Quad, b: Quad): boolean {
@@ -52,7 +52,7 @@ export function isRival(a: Sighted, b: Sighted): boolean {
  * text, and of which the nets are often surer than of that card. Both are seen aslant alike, so their shapes tell. Where
  * the number is read more surely there, by itself, that is the card's number.
  */
-export function withoutPlates<Any extends Numbered>(places: readonly Any[]): Any[] {
+export function withoutPlates<Any extends ReadQuad>(places: readonly Any[]): Any[] {
   const platesOf = (card: Any) => places.filter((place) => isPlate(place.quad, card.quad))
   const plates = new Set(places.flatMap(platesOf))
   return places
@@ -69,7 +69,8 @@ function isPlate(plate: Quad, card: Quad): boolean {
   const shape = longerBy(card)
   if (longerBy(plate) > SQUARE || shape < CARD_SHAPED.least || shape > CARD_SHAPED.most) return false
   const [small, large] = [signedArea(plate), signedArea(card)]
-  return small < large && small > PLATE * large && sharedArea(plate, card) > PRINTED * small
+  const share = small / large
+  return share > PLATE.least && share < PLATE.most && sharedArea(plate, card) > PRINTED * small
 }
 
 /** How many times as long as wide, 1 or more. */
