@@ -68,6 +68,7 @@ const reads = (quad: Place['quad'], number: Numeral, probability: number) => ({
     numerals: new Float32Array(
       NUMERALS.map((name) => (name === number ? probability : name === 'other' ? 1 - probability : 0)),
     ),
+    of: quad,
   },
 })
 
@@ -79,7 +80,9 @@ it('takes the plate of a card for a part of it, and the number from where it is 
       [ticket, sure],
       [sure, ticket],
     ])
-      expect(withoutPlates(places)).toEqual([{ ...ticket, reading: sure.reading }])
+      expect(withoutPlates(places)).toEqual([
+        { ...ticket, reading: { ...ticket.reading, numerals: sure.reading.numerals } },
+      ])
     expect(withoutPlates([reads(plate, '4', 0.4), ticket])).toEqual([ticket])
   }
 })

@@ -1,5 +1,5 @@
 import { type Looks, likeness } from './embedding'
-import { iou, type Quad, sharedArea, sides, signedArea } from './polygon'
+import { elongation, iou, type Quad, sharedArea, signedArea } from './polygon'
 import { type Reading, surestNumber } from './reading'
 
 /** Where a card may lie, and how sure that is; the scores are compared with each other only. */
@@ -66,17 +66,11 @@ export function withoutPlates<Any extends ReadQuad>(places: readonly Any[]): Any
 }
 
 function isPlate(plate: Quad, card: Quad): boolean {
-  const shape = longerBy(card)
-  if (longerBy(plate) > SQUARE || shape < CARD_SHAPED.least || shape > CARD_SHAPED.most) return false
+  const shape = elongation(card)
+  if (elongation(plate) > SQUARE || shape < CARD_SHAPED.least || shape > CARD_SHAPED.most) return false
   const [small, large] = [signedArea(plate), signedArea(card)]
   const share = small / large
   return share > PLATE.least && share < PLATE.most && sharedArea(plate, card) > PRINTED * small
-}
-
-/** How many times as long as wide, 1 or more. */
-function longerBy(quad: Quad): number {
-  const [across, along] = sides(quad)
-  return Math.max(across / along, along / across)
 }
 
 function areSurelyUnlike(a: Sighted, b: Sighted): boolean {

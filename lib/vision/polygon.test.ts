@@ -5,6 +5,7 @@ import {
   centre,
   clockwise,
   contains,
+  elongation,
   iou,
   isConvex,
   type Quad,
@@ -141,4 +142,5 @@ describe('order', () => {
 it('has a middle and sides', () => {
   expect(centre(rectangle(2, 4, 6, 20))).toEqual([4, 12])
   expect(sides(rectangle(2, 4, 6, 20))).toEqual([4, 16])
+  for (const quarters of [0, 1]) expect(elongation(turned(rectangle(2, 4, 6, 20), quarters))).toBe(4)
 })

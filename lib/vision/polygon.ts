@@ -81,6 +81,12 @@ export function sides([a, b, c, d]: Quad): [across: number, along: number] {
   return [(distance(a, b) + distance(c, d)) / 2, (distance(b, c) + distance(d, a)) / 2]
 }
 
+/** How many times as long as wide, 1 or more. */
+export function elongation(quad: Quad): number {
+  const [across, along] = sides(quad)
+  return Math.max(across / along, along / across)
+}
+
 /** Intersection over union of two convex clockwise quadrilaterals, 0 to 1. */
 export function iou(a: Quad, b: Quad): number {
   const shared = sharedArea(a, b)

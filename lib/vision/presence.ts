@@ -1,5 +1,5 @@
 import { logOdds, sigmoid } from './odds'
-import { type Quad, sides } from './polygon'
+import { elongation, type Quad } from './polygon'
 import { NUMERALS, type Reading, surestNumber } from './reading'
 
 // Logistic regressions over the places that the nets saw, in photographs and on drawn tables, rounded; those of all three
@@ -71,8 +71,7 @@ export function fillingPresenceOf(refiner: number, quad: Quad, readings: readonl
 
 /** What its shape takes from the log-odds that it is a card. */
 function tooLong(quad: Quad): number {
-  const [across, along] = sides(quad)
-  return TOO_LONG * Math.max(0, Math.max(across / along, along / across) - LONG)
+  return TOO_LONG * Math.max(0, elongation(quad) - LONG)
 }
 
 const NO_CARD = NUMERALS.indexOf('no-card')

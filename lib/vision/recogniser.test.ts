@@ -7,7 +7,7 @@ import { gradient, pictureOf, randomNets } from './fixture'
 import { readCalibration } from './models'
 import { type LoadedNet, loadNets } from './net'
 import { logOdds } from './odds'
-import { isConvex, turned } from './polygon'
+import { isConvex, type Quad, signedArea, turned } from './polygon'
 import { type Card, loadRecogniser, recogniserOf } from './recogniser'
 import { refine } from './refiner'
 import { eitherEdge } from './short-edge'
@@ -116,6 +116,22 @@ it('the surest of the places that come to one card speaks for it', async () => {
   expect(doubtful[0]).toBeLessThan(sure[0]!)
   expect(await presenceOf(0.4, 0.9)).toEqual(sure)
   expect(await presenceOf(0.9, 0.4)).toEqual(sure)
+  recogniser.dispose()
+})
+
+it('a plate is no card beside the card that shows it, though it is surer', async () => {
+  const recogniser = await loadRecogniser(randomNets(3))
+  const [ticket, plate] = [rectangle(100, 50, 300, 350), rectangle(115, 65, 285, 240)]
+  const areasOf = async (...places: readonly (readonly [Quad, number])[]) => {
+    vi.mocked(find).mockResolvedValueOnce(places.map(([quad, score]) => ({ quad, score })))
+    vi.mocked(refine).mockResolvedValueOnce(
+      places.map(([quad, presence], index) => ({ quad, presence, portrait: 0.999, from: [index] })),
+    )
+    const cards = await recogniser.recognise(pictureOf(900, 900, () => 128))
+    return cards.map(({ corners }) => Math.round(signedArea(corners)))
+  }
+  expect(await areasOf([plate, 0.99])).toEqual([170 * 175])
+  expect(await areasOf([ticket, 0.95], [plate, 0.99])).toEqual([200 * 300])
   recogniser.dispose()
 })
 
