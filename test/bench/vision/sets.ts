@@ -8,8 +8,11 @@ import { readSynthetic } from './synthetic'
 import type { TruePicture } from './truth'
 
 export const SYNTHETIC = join(root, 'models', 'data', 'held-out')
-/** Drawn cards on photographed tables. */
-const ON_PHOTOGRAPHS = join(root, 'models', 'data', 'on-photographs')
+/** Cards on photographed tables, of our own drawing and of others', in models/data; and what puts them there. */
+const ON_PHOTOGRAPHS = [
+  ['on-photographs', 'on_photographs'],
+  ['carddecks-on-photographs', 'carddecks'],
+] as const
 export const FIXTURES = join(root, 'test', 'fixtures', 'vision')
 
 /** Photographs without cards, and synthetic pictures without any. */
@@ -30,9 +33,12 @@ export async function readSets(photosFolder: string): Promise<ReadonlyMap<string
       `No synthetic pictures at ${SYNTHETIC} (python -m models.kiebitz.measure.held_out): only those of the tests.`,
     )
   }
-  const onPhotographs = await readSynthetic(ON_PHOTOGRAPHS, sizeOf)
-  if (!onPhotographs) {
-    console.log(`No drawn cards on photographs at ${ON_PHOTOGRAPHS} (python -m models.kiebitz.measure.on_photographs).`)
+  const onPhotographs: TruePicture[] = []
+  for (const [name, command] of ON_PHOTOGRAPHS) {
+    const folder = join(root, 'models', 'data', name)
+    const pictures = await readSynthetic(folder, sizeOf)
+    if (!pictures) console.log(`No cards on photographs at ${folder} (python -m models.kiebitz.measure.${command}).`)
+    onPhotographs.push(...(pictures ?? []))
   }
   const sets = new Map<string, TruePicture[]>()
   const add = (picture: TruePicture) => sets.set(picture.set, [...(sets.get(picture.set) ?? []), picture])
@@ -44,6 +50,6 @@ export async function readSets(photosFolder: string): Promise<ReadonlyMap<string
     for (const picture of cutOuts(photo, size)) add({ ...picture, set: FILLED })
   }
   for (const picture of synthetic ?? (await readSynthetic(FIXTURES, sizeOf)) ?? []) add(picture)
-  for (const picture of onPhotographs ?? []) add(picture)
+  for (const picture of onPhotographs) add(picture)
   return sets
 }

@@ -1,0 +1,46 @@
+"""Decks that others have drawn, on photographed tables: `python -m models.kiebitz.measure.carddecks`.
+
+All other drawn cards are by our own hands, also those of families that training has not. These are not: fifteen decks of
+KDE's card games (Debian's kdegames-card-data-kf5, rasterised by `npm run carddecks`), laid like those of
+`on_photographs.py`, each face so often that it can be taught from one picture and asked in another.
+
+Written to `models/data/carddecks-on-photographs` (not kept under version control): `manifest.json` and JPEG files.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import cv2
+
+from ..faces.carddeck import FOLDER, carddecks
+from .held_out import ROOT, save
+from .on_photographs import PHOTOS, bare_parts, whole
+
+SEED = 20_261_128
+VIEWS = 2
+"""So often each face is laid."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--photos", type=Path, default=PHOTOS)
+    parser.add_argument("--out", type=Path, default=ROOT / "models/data/carddecks-on-photographs")
+    args = parser.parse_args()
+    if not (args.photos / "manifest.csv").exists():
+        raise SystemExit(f"no photographs at {args.photos}")
+    decks = carddecks()
+    if not decks:
+        raise SystemExit(f"no decks at {FOLDER}: npm run carddecks")
+    cv2.setNumThreads(1)
+    surfaces = list(bare_parts(args.photos))
+    save(
+        ((f"{deck.family}-on-photographs", whole(surfaces, deck, VIEWS, SEED + number)) for number, deck in enumerate(decks)),
+        args.out,
+        85,
+    )
+
+
+if __name__ == "__main__":
+    main()
