@@ -331,16 +331,16 @@ class German(Playing):
             "spades": colours.named(rng, "green", "deep"),
             "clubs": colours.named(rng, "brown"),
         }  # fmt: skip
-        names = {"hearts": "red", "diamonds": "yellow", "spades": "green", "clubs": "none"}
+        self.name = {"hearts": "red", "diamonds": "yellow", "spades": "green", "clubs": "none"}
         if self.layout == "none":
             self.layout = "two"
         for key, label in self.labels.items():
             rank, suit = key.split("-")
-            if suit in names:
+            if suit in self.name:
                 self.labels[key] = dataclasses.replace(
                     label,
                     numeral=self._numeral(rank),
-                    colour=names[suit],
+                    colour=self.name[suit],
                     place=self._place(rank),
                 )
 

@@ -3,7 +3,7 @@
 A file holds the decks of so many design seeds, each with a handful of its faces. Some files hold nothing but decks
 whose faces are hard to tell apart, some nothing but panelled ones, some nothing but such as must be looked at for their
 number, some nothing but such as are cut into sections, some nothing but numbers printed in unusual ways or put together
-of pieces.
+of pieces, some nothing but playing cards by other printers.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import cv2
 import numpy as np
 
 from ..faces import design
+from ..faces.arranged import arranged
 from ..faces.built import Built
 from ..faces.design import Design
 from ..faces.face import COLOURS, NUMERALS, PLACES, SUITS
@@ -41,13 +42,15 @@ SIGNS_FILES, COURTS_FILES = 16, 20
 INDEXED_FROM = 2000
 """The files from this number on, up to SECTIONED_FROM, hold number cards with small indices beside something large, or with signs for indices."""
 BUILT_FROM = 6000
-"""The files from this number on, after those with numbers printed in unusual ways, hold numbers of unusual shapes."""
+"""The files from this number on, up to ARRANGED_FROM, hold numbers of unusual shapes."""
+ARRANGED_FROM = 7000
+"""The files from this number on hold playing cards with pips and indices in other places."""
 CLOSE_FACES, COURTS, CLOSE_TWINS = 18, 12, 3
 """Of one design in those files; how many of them are courts and aces, of playing cards; how many twins each may have."""
 
-FRENCH = ("playing", "playing-dark")
+FRENCH = ("playing", "playing-dark", "arranged")
 """Families of designs with French suits."""
-LIKE_SUITS = ("german", "spanish", "symbols", "pictures")
+LIKE_SUITS = ("german", "arranged-german", "spanish", "symbols", "pictures")
 """Families among whose signs there are hearts and diamonds that are no French suits; other designs say so of each face."""
 
 
@@ -139,6 +142,8 @@ def _holds_courts(number: int) -> bool:
 
 def design_in(number: int, seed: int) -> Design:
     """The design of a seed, as it is in file `number`."""
+    if number >= ARRANGED_FROM:
+        return arranged(seed)
     if number >= BUILT_FROM:
         return Built(seed, False)
     if number >= STYLED_FROM:  # as shards of scenes, like those below

@@ -36,6 +36,7 @@ STAGES = {
         Plan(steps=1_900, rate=4e-4),
         Plan(steps=14_000, rate=7e-4),
         Plan(steps=3_800, rate=4e-4),
+        Plan(steps=4_400, rate=6e-4),
     ),
 }
 """Each with a rate that falls to nothing, from what the one before left in half precision."""

@@ -17,6 +17,7 @@ from ..faces.indexed import INDEXED, indexed
 from ..scenes.shards import PANELLED_FROM, SECTIONED_FROM, STYLED_FROM
 from . import decks
 from .decks import (
+    ARRANGED_FROM,
     BUILT_FROM,
     CLOSE_FACES,
     COURTS,
@@ -77,7 +78,9 @@ class Twins(unittest.TestCase):
             self.assertEqual(design_in(SECTIONED_FROM + number, 11).family, "sectioned")
             self.assertEqual(design_in(STYLED_FROM + number, 11).family, "styled")
             self.assertEqual(design_in(BUILT_FROM + number, 11).family, "built")
-            self.assertNotIn(design_in(number, 11).family, ("panelled", "indexed", "sectioned", "styled", "built"))
+            self.assertIn(design_in(ARRANGED_FROM + number, 11).family, ("arranged", "arranged-german"))
+            its_own = ("panelled", "indexed", "sectioned", "styled", "built", "arranged", "arranged-german")
+            self.assertNotIn(design_in(number, 11).family, its_own)
 
     def test_of_indexed_files_are_of_all_their_families(self) -> None:
         self.assertEqual({type(indexed(seed)) for seed in range(60)}, {family for family, _ in INDEXED})
@@ -109,6 +112,7 @@ class Suits(unittest.TestCase):
         for family, name, suit in (
             ("playing", "10-spades", "spades"),
             ("playing-dark", "Q-hearts", "hearts"),
+            ("arranged", "8-clubs", "clubs"),
             ("playing", "joker-2", "none"),
             ("numbered", "red-7", "none"),
         ):
@@ -116,6 +120,7 @@ class Suits(unittest.TestCase):
 
     def test_are_not_asked_of_signs_that_are_like_them(self) -> None:
         self.assertEqual(self.printed("german", "8-hearts").suit, -1)
+        self.assertEqual(self.printed("arranged-german", "8-hearts").suit, -1)
         self.assertEqual(self.printed("symbols", "1-red-diamond").suit, -1)
         self.assertEqual(replace(self.printed("numbered", "red-7"), like_suits=True).suit, -1)
 

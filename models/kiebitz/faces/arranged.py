@@ -1,0 +1,223 @@
+"""Playing cards by other printers: pips in other places, numbers in one corner or very small, cards in their suit's colour.
+
+Their design files have numbers of their own (see training/decks.py), so that all others stay as they were.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+
+import numpy as np
+
+from . import colours, grounds, paint, pictures, shapes
+from .chance import one, span
+from .colours import RGB
+from .design import Label
+from .numerals import Ink, numeral, stamp, words
+from .playing import RANKS, German, Playing
+
+Place = tuple[float, float]
+"""In the box of the pips' centres."""
+
+COLUMNS: dict[int, tuple[tuple[int, ...], ...]] = {
+    2: ((2,), (2,), (1, 1)),
+    3: ((3,), (3,), (1, 1, 1), (2, 1)),
+    4: ((2, 2), (2, 2), (1, 2, 1), (4,)),
+    5: ((2, 1, 2), (2, 1, 2), (1, 3, 1), (3, 2)),
+    6: ((3, 3), (3, 3), (2, 2, 2), (2, 1, 1, 2)),
+    7: ((3, 1, 3), (3, 1, 3), (2, 3, 2), (4, 3)),
+    8: ((4, 4), (4, 4), (3, 2, 3), (2, 4, 2)),
+    9: ((4, 1, 4), (4, 1, 4), (3, 3, 3), (5, 4)),
+    10: ((5, 5), (5, 5), (4, 2, 4), (3, 4, 3)),
+}
+"""How many pips stand in each column, from left to right: some ways for each number, the likelier ones twice."""
+
+CORNERS = {
+    "two": ((0, 0), (1, 1)),
+    "four": ((0, 0), (1, 0), (1, 1), (0, 1)),
+    "left": ((0, 0),),
+    "right": ((1, 0),),
+    "top": ((0, 0), (1, 0)),
+    "others": ((1, 0), (0, 1)),
+}
+"""Which corners have an index: (0, 0) is at the top left, those with a 1 second are at the bottom, and upside down."""
+SEEN_IN = {"left": "left", "right": "whole", "top": "top", "others": "whole"}
+"""Where a card is known by these: one of PLACES; in corners where nothing is said."""
+
+
+class Arranged(Playing):
+    """A French deck by another printer."""
+
+    family = "arranged"
+
+    def plan(self, rng: np.random.Generator) -> None:
+        super().plan(rng)
+        self.layout = "two"
+        self.corners = str(
+            rng.choice(list(CORNERS), p=[0.5, 0.14, 0.06, 0.1, 0.08, 0.12])
+        )
+        small = rng.random() < 0.5
+        self.index = span(rng, 0.06, 0.11) if small else span(rng, 0.11, 0.22)
+        self.suit_size = self.index * span(rng, 0.65, 1.2)
+        # Where the sign of the suit stands: below the number, in the corner across, or nowhere.
+        self.sign = one(rng, "below", "below", "below", "below", "across", "none")
+        self.ways = {number: ways[int(rng.integers(len(ways)))] for number, ways in COLUMNS.items()}
+        self.raised = one(rng, 0.0, 0.5, 0.5, 1.0)
+        self.shift = span(rng, -0.3, 0.3)
+        self.columns = span(rng, 0.15, 0.26)
+        self.rows = span(rng, 0.22, 0.36)
+        self.turn_pips = rng.random() < 0.6
+        self.edge = one(rng, None, None, "dark", "paper")
+        self.letters = rng.random() < 0.3
+        self.coloured = rng.random() < 0.25
+        self.ground = one(rng, "flat", "flat", "ramp", "glow", "clouds", "brushed")
+        if rng.random() < 0.12:
+            # Each suit in a colour of its own, whichever.
+            names = rng.permutation(["red", "blue", "green", "none"])
+            self.name = dict(zip(shapes.SUITS, map(str, names), strict=True))
+            self.ink = {
+                suit: colours.named(rng, "black" if name == "none" else name, "deep" if name == "green" else "vivid")
+                for suit, name in self.name.items()
+            }
+        if self.inverted:
+            black = colours.named(rng, "black")
+            self.ink |= {suit: black for suit, name in self.name.items() if name == "none"}
+        self.card = colours.paper(rng)
+        self.cards = dict.fromkeys(shapes.SUITS, self.card)
+        if self.coloured:
+            # Light on the colour of the suit.
+            self.cards = {suit: colours.mix(ink, (0, 0, 0), span(rng, 0, 0.4)) for suit, ink in self.ink.items()}
+            self.ink = dict.fromkeys(shapes.SUITS, self.card)
+        self._label()
+
+    def _label(self) -> None:
+        for suit in shapes.SUITS:
+            for rank in RANKS:
+                self.labels[f"{rank}-{suit}"] = Label(
+                    self._numeral(rank),
+                    self.name[suit],
+                    symmetric=self.corners in ("two", "four", "others") or None,
+                    place=SEEN_IN.get(self.corners, "corners"),
+                )
+
+    def draw(self, name: str, rng: np.random.Generator, height: int, width: int) -> np.ndarray:
+        rank, suit = name.split("-")
+        if rank == "joker":
+            return super().draw(name, rng, height, width)
+        card, ink, shape = self.cards[suit], self.ink[suit], self.shape(suit)
+        second = colours.mix(card, (0, 0, 0) if rng.random() < 0.5 else (255, 255, 255), span(rng, 0.05, 0.3))
+        px = np.ascontiguousarray(grounds.ground(rng, height, width, self.ground, card, second))
+        if self.frame:
+            box = paint.rounded(5, 5, width - 5, height - 5, self.radius * width)
+            paint.outline(px, box, ink, max(1, width * 0.008))
+        if rank in "JQK":
+            self._person(px, rng, rank, suit, shape, ink)
+        elif rank == "A":
+            self._ace(px, rng, suit, shape, ink)
+        else:
+            self._pips(px, int(rank), shape, ink)
+        self._index(px, rank, shape, ink)
+        return px
+
+    def _person(
+        self, px: np.ndarray, rng: np.random.Generator, rank: str, suit: str, shape: shapes.Shape, ink: RGB
+    ) -> None:
+        """A court card's picture: some have their letter, large, others something in their frame, or a silhouette."""
+        height, width = px.shape[:2]
+        if self.letters:
+            size = width * span(rng, 0.4, 0.7)
+            mask, scale = words(self.form.font, self._written(rank), size)
+            edge = max(1, width * 0.01)
+            for away, tone in ((edge, colours.mix(ink, (0, 0, 0), 0.5)), (0, ink)):
+                stamp(px, mask, scale, width / 2 + away, height / 2 + away, Ink(tone), size, limit=width * 0.7)
+            if rng.random() < 0.4:
+                shapes.put(px, shapes.crown(), width / 2, height / 2 - size * 0.7, size * 0.3, colours.random(rng))
+        elif self.crowded:
+            self._court(px, rng, suit, shape, ink)
+        else:
+            pictures.figure(px, rng, 0.22, 0.18, 0.78, 0.82)
+
+    def _index(self, px: np.ndarray, rank: str, shape: shapes.Shape, ink: RGB) -> None:
+        height, width = px.shape[:2]
+        size = self.index * width
+        if rank.isdigit():
+            mask, scale = numeral(self.form, rank, size)
+        else:
+            mask, scale = words(self.form.font, self._written(rank), size)
+        stretch = self.stretch * (0.82 if rank == "10" else 1)
+        half = min(mask.shape[1] * scale * stretch, size * 1.25) / 2
+        x = max((self.inset + self.index * 0.42) * width, half + self.inset * width * 0.6)
+        y = self.inset * width * 1.3 + size / 2
+        below = y + size / 2 + self.gap * width + self.suit_size * width / 2
+        for right, low in CORNERS[self.corners]:
+            turn = 180.0 * low
+            at_x = width - x if right else x
+            stamp(px, mask, scale, at_x, height - y if low else y, Ink(ink), size, turn, 0, stretch, size * 1.25)
+            if self.sign == "below":
+                shapes.put(px, shape, at_x, height - below if low else below, self.suit_size * width, ink, turn, self.pip_wide)
+            elif self.sign == "across":
+                shapes.put(px, shape, width - at_x, y if low else height - y, self.suit_size * width, ink, 0, self.pip_wide)
+
+    def _places(self, count: int) -> list[Place]:
+        """Where so many pips stand."""
+        of = self.ways[count]
+        most = max(of)
+        places = []
+        for column, pips in enumerate(of):
+            x = column / (len(of) - 1) if len(of) > 1 else 0.5
+            if pips == most or (pips > 1 and self.raised != 0.5):
+                places += [(x, row / (pips - 1) if pips > 1 else 0.5) for row in range(pips)]
+            elif pips == 1:
+                # A lone one between others: in the middle, or between their first two, or the last two.
+                between = 0.5 / (most - 1)
+                places.append((x, {0.0: between, 0.5: 0.5, 1.0: 1 - between}[self.raised]))
+            else:
+                # Fewer than beside them: half a step in.
+                step = 1 / (most - 1)
+                inset = step / 2 if (most - pips) % 2 else step
+                places += [(x, inset + row * (1 - 2 * inset) / (pips - 1)) for row in range(pips)]
+        return places
+
+    def _pips(self, px: np.ndarray, count: int, shape: shapes.Shape, ink: RGB) -> None:
+        height, width = px.shape[:2]
+        places = self._places(count)
+        apart = min(
+            (
+                float(np.hypot((a - c) * 2 * self.columns * width, (b - d) * 2 * self.rows * height))
+                for index, (a, b) in enumerate(places)
+                for c, d in places[:index]
+            ),
+            default=width,
+        )
+        size = min(self.pip * width, 0.98 * apart)
+        tone = colours.mix(ink, (0, 0, 0), 0.6) if self.edge == "dark" else (250, 250, 250)
+        edge = (max(1.0, size * 0.04), tone) if self.edge else None
+        for x, y in places:
+            shapes.put(
+                px,
+                shape,
+                width * (0.5 + (x - 0.5) * 2 * self.columns),
+                height * (0.5 + (y - 0.5) * 2 * self.rows),
+                size,
+                ink,
+                180.0 if y > 0.5 and self.turn_pips else 0.0,
+                self.pip_wide,
+                edge,
+            )
+
+
+class ArrangedGerman(Arranged, German):
+    """German suits by another printer, from 2 on."""
+
+    family = "arranged-german"
+
+    def plan(self, rng: np.random.Generator) -> None:
+        super().plan(rng)
+        self.courts = ("A", "U", "O", "K") if rng.random() < 0.6 else ("D", "U", "O", "K")
+        self._label()
+
+
+def arranged(seed: int) -> Playing:
+    """A deck's design, of one of these."""
+    german = np.random.default_rng((seed, 979)).random() < 0.25
+    return (ArrangedGerman if german else Arranged)(seed, False)

@@ -1,0 +1,107 @@
+"""Run with `python -m unittest models.kiebitz.faces.test_arranged`."""
+
+from __future__ import annotations
+
+import unittest
+
+import cv2
+import numpy as np
+
+from .arranged import COLUMNS, CORNERS, Arranged, ArrangedGerman, arranged
+from .face import PLACES
+from .shapes import SUITS
+from .test_labels import decks, drawn, share
+
+
+def printed(deck: Arranged, draw) -> np.ndarray:
+    """Where something that a deck draws has left ink on a plain card: (288, W) bool."""
+    px = np.full((288, round(288 * deck.aspect), 3), 128, np.uint8)
+    draw(px)
+    return (px != 128).any(2)
+
+
+class Pips(unittest.TestCase):
+    def test_every_way_has_as_many_as_the_number(self) -> None:
+        for number, ways in COLUMNS.items():
+            for way in ways:
+                self.assertEqual(sum(way), number)
+
+    def test_stand_apart_within_their_box(self) -> None:
+        seen = {number: set() for number in COLUMNS}
+        for deck in decks(Arranged, seeds=range(150)):
+            for number in COLUMNS:
+                places = deck._places(number)
+                self.assertEqual(len({(round(x, 3), round(y, 3)) for x, y in places}), number)
+                self.assertTrue(all(0 <= part <= 1 for place in places for part in place), places)
+                seen[number].add(tuple(places))
+        self.assertTrue(all(len(layouts) > 2 for number, layouts in seen.items() if number > 2), seen)
+
+    def test_as_many_are_printed(self) -> None:
+        counted = right = 0
+        for deck in decks(Arranged, seeds=range(60)):
+            # Drawn wide or with an outline, large ones touch.
+            deck.pip_wide, deck.edge = min(deck.pip_wide, 1.0), None
+            for number in COLUMNS:
+                spots = printed(deck, lambda px, number=number: deck._pips(px, number, deck.shape("diamonds"), (255, 0, 0)))
+                found, _ = cv2.connectedComponents(spots.astype(np.uint8))
+                counted += 1
+                right += found - 1 == number
+        # Those as high as the way from row to row touch.
+        self.assertGreater(right / counted, 0.9)
+
+
+class Indices(unittest.TestCase):
+    def test_stand_in_the_corners_that_are_said(self) -> None:
+        found = set()
+        for deck in decks(Arranged, seeds=range(150)):
+            if deck.sign == "across":
+                continue
+            ink = printed(deck, lambda px: deck._index(px, "8", deck.shape("hearts"), (255, 0, 0)))
+            h, w = ink.shape
+            halves = {(0, 0): ink[: h // 2, : w // 2], (1, 0): ink[: h // 2, w // 2 :]}
+            halves |= {(0, 1): ink[h // 2 :, : w // 2], (1, 1): ink[h // 2 :, w // 2 :]}
+            self.assertEqual({at for at, part in halves.items() if part.any()}, set(CORNERS[deck.corners]), deck.seed)
+            found.add(deck.corners)
+        self.assertEqual(found, set(CORNERS))
+
+    def test_cards_say_where_they_are_known_by(self) -> None:
+        for deck in decks(Arranged, ArrangedGerman):
+            places = {label.place for label in deck.labels.values()}
+            self.assertTrue(places <= set(PLACES))
+            if deck.corners == "right":
+                # What covers the other corners leaves nothing of it.
+                self.assertEqual(deck.labels["8-clubs"].place, "whole")
+
+
+class Colours(unittest.TestCase):
+    def test_are_those_of_the_labels(self) -> None:
+        asked = right = 0
+        for deck in decks(Arranged, ArrangedGerman):
+            for suit in SUITS:
+                colour = deck.labels[f"9-{suit}"].colour
+                if colour != "none":
+                    asked += 1
+                    right += share(drawn(deck, f"9-{suit}"), colour) > 0.01
+        self.assertGreater(asked, 200)
+        self.assertGreater(right / asked, 0.97)
+
+    def test_courts_and_aces_have_no_number(self) -> None:
+        for deck in decks(Arranged, ArrangedGerman):
+            for name, label in deck.labels.items():
+                if name[0] in "JQK":
+                    self.assertEqual(label.numeral, "other")
+                elif name[0].isdigit():
+                    self.assertEqual(label.numeral, name.split("-")[0])
+
+
+class Decks(unittest.TestCase):
+    def test_some_are_german_and_each_is_the_same_again(self) -> None:
+        kinds = [type(arranged(seed)) for seed in range(60)]
+        self.assertEqual(set(kinds), {Arranged, ArrangedGerman})
+        for seed in range(8):
+            first, second = (arranged(seed).face("10-spades").image for _ in range(2))
+            self.assertTrue(np.array_equal(first, second))
+
+
+if __name__ == "__main__":
+    unittest.main()
