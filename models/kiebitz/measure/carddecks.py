@@ -9,14 +9,9 @@ Written to `models/data/carddecks-on-photographs` (not kept under version contro
 
 from __future__ import annotations
 
-import argparse
-from pathlib import Path
-
-import cv2
-
 from ..faces.carddeck import FOLDER, carddecks
 from .held_out import ROOT, save
-from .on_photographs import PHOTOS, bare_parts, whole
+from .on_photographs import asked, whole
 
 SEED = 20_261_128
 VIEWS = 2
@@ -24,20 +19,13 @@ VIEWS = 2
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--photos", type=Path, default=PHOTOS)
-    parser.add_argument("--out", type=Path, default=ROOT / "models/data/carddecks-on-photographs")
-    args = parser.parse_args()
-    if not (args.photos / "manifest.csv").exists():
-        raise SystemExit(f"no photographs at {args.photos}")
     decks = carddecks()
     if not decks:
         raise SystemExit(f"no decks at {FOLDER}: npm run carddecks")
-    cv2.setNumThreads(1)
-    surfaces = list(bare_parts(args.photos))
+    surfaces, out = asked(__doc__.splitlines()[0], ROOT / "models/data/carddecks-on-photographs")
     save(
         ((f"{deck.family}-on-photographs", whole(surfaces, deck, VIEWS, SEED + number)) for number, deck in enumerate(decks)),
-        args.out,
+        out,
         85,
     )
 

@@ -318,17 +318,26 @@ def whole(surfaces: list[np.ndarray], deck: Design, views: int, seed: int) -> It
         yield lay(surfaces[number % len(surfaces)], chain([first], faces), deck.aspect, rng)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+def asked(description: str, out: Path) -> tuple[list[np.ndarray], Path]:
+    """Of the command line: the bare parts of the photographs, and the folder for the pictures.
+
+    :param out: that folder, where none is named.
+    :raises SystemExit: where there are no photographs.
+    """
+    parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--photos", type=Path, default=PHOTOS)
-    parser.add_argument("--out", type=Path, default=ROOT / "models/data/on-photographs")
+    parser.add_argument("--out", type=Path, default=out)
     args = parser.parse_args()
     if not (args.photos / "manifest.csv").exists():
         raise SystemExit(f"no photographs at {args.photos}")
     cv2.setNumThreads(1)
-    surfaces = list(bare_parts(args.photos))
+    return list(bare_parts(args.photos)), args.out
+
+
+def main() -> None:
+    surfaces, out = asked(__doc__.splitlines()[0], ROOT / "models/data/on-photographs")
     print(f"{len(surfaces)} tables")
-    save(sets(surfaces, SEED), args.out, 85)
+    save(sets(surfaces, SEED), out, 85)
 
 
 if __name__ == "__main__":
