@@ -62,8 +62,9 @@ class Arranged(Playing):
         # Where the sign of the suit stands: below the number, in the corner across, or nowhere.
         self.sign = one(rng, "below", "below", "below", "below", "across", "none")
         self.ways = {number: ways[int(rng.integers(len(ways)))] for number, ways in COLUMNS.items()}
+        # Where a lone pip stands between others: high, in the middle or low. Unless in the middle, columns of two and more all
+        # reach from the top to the bottom.
         self.raised = one(rng, 0.0, 0.5, 0.5, 1.0)
-        self.shift = span(rng, -0.3, 0.3)
         self.columns = span(rng, 0.15, 0.26)
         self.rows = span(rng, 0.22, 0.36)
         self.turn_pips = rng.random() < 0.6
@@ -168,7 +169,7 @@ class Arranged(Playing):
             if pips == most or (pips > 1 and self.raised != 0.5):
                 places += [(x, row / (pips - 1) if pips > 1 else 0.5) for row in range(pips)]
             elif pips == 1:
-                # A lone one between others: in the middle, or between their first two, or the last two.
+                # High is between the first two beside it, low between the last two.
                 between = 0.5 / (most - 1)
                 places.append((x, {0.0: between, 0.5: 0.5, 1.0: 1 - between}[self.raised]))
             else:

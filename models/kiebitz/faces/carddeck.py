@@ -19,7 +19,7 @@ COLOURS = {
     "xskat-german": {"heart": "red", "diamond": "none", "club": "none", "spade": "green"},
 }
 """Of decks whose suits have other colours than most."""
-ONES = ("1", "jack", "queen", "king")
+LETTERED = ("1", "jack", "queen", "king")
 """Ranks that show a letter: KDE calls an ace 1."""
 
 
@@ -39,9 +39,13 @@ class CardDeck(Design):
         for path in pictures:
             rank, suit = path.stem.split("_")
             # Most look about the same upside down: which way up they lie is not asked.
-            self.labels[path.stem] = Label("other" if rank in ONES else rank, colours[suit], symmetric=True)
-        height, width, _ = self._picture(pictures[0].stem).shape
+            self.labels[path.stem] = Label("other" if rank in LETTERED else rank, colours[suit], symmetric=True)
+        first = self._picture(pictures[0].stem)
+        height, width, _ = first.shape
         self.aspect = width / height
+        # Four round corners of radius r leave (4 - pi) r^2 of their card out.
+        missing = float((first[..., 3] < 128).mean()) * height / width
+        self.radius = min(0.15, float(np.sqrt(missing / (4 - np.pi))))
 
     def draw(self, name: str, rng: np.random.Generator, height: int, width: int) -> np.ndarray:
         picture = self._picture(name)
@@ -58,11 +62,7 @@ class CardDeck(Design):
         if picture.shape[2] == 3:
             picture = cv2.cvtColor(picture, cv2.COLOR_BGR2BGRA)
         rows, columns = (np.flatnonzero((picture[..., 3] > 127).any(axis)) for axis in (1, 0))
-        card = picture[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
-        missing = float((card[..., 3] < 128).mean()) * card.shape[0] / card.shape[1]
-        # Four round corners of radius r leave (4 - pi) r^2 of their card out.
-        self.radius = min(0.15, float(np.sqrt(missing / (4 - np.pi))))
-        return card
+        return picture[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
 
 
 def carddecks() -> list[CardDeck]:
