@@ -53,9 +53,7 @@ class Arranged(Playing):
     def plan(self, rng: np.random.Generator) -> None:
         super().plan(rng)
         self.layout = "two"
-        self.corners = str(
-            rng.choice(list(CORNERS), p=[0.5, 0.14, 0.06, 0.1, 0.08, 0.12])
-        )
+        self.corners = str(rng.choice(list(CORNERS), p=[0.5, 0.14, 0.06, 0.1, 0.08, 0.12]))
         small = rng.random() < 0.5
         self.index = span(rng, 0.06, 0.11) if small else span(rng, 0.11, 0.22)
         self.suit_size = self.index * span(rng, 0.65, 1.2)
@@ -123,7 +121,7 @@ class Arranged(Playing):
     def _person(
         self, px: np.ndarray, rng: np.random.Generator, rank: str, suit: str, shape: shapes.Shape, ink: RGB
     ) -> None:
-        """A court card's picture: some have their letter, large, others something in their frame, or a silhouette."""
+        """What a court card shows: its letter, large, or a court, or something else."""
         height, width = px.shape[:2]
         if self.letters:
             size = width * span(rng, 0.4, 0.7)
