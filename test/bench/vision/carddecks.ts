@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
@@ -37,9 +37,13 @@ export default async function drawCardDecks(args: string[]): Promise<number> {
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS })
   try {
     for (const deck of readdirSync(asked.from).sort()) {
-      if (deck === LEFT_OUT) continue
+      const drawings = deck === LEFT_OUT ? undefined : drawingsOf(join(asked.from, deck))
+      if (drawings === undefined) {
+        console.log(`${deck}: left out`)
+        continue
+      }
       const page = await browser.newPage({ viewport: { width: HEIGHT, height: HEIGHT } })
-      console.log(`${deck}: ${await drawDeck(page, join(asked.from, deck), join(asked.out, deck))} cards`)
+      console.log(`${deck}: ${await drawDeck(page, drawings, join(asked.out, deck))} cards`)
       await page.close()
     }
   } finally {
@@ -58,12 +62,12 @@ function options(args: string[]): { from: string; out: string } | undefined {
 }
 
 /** Writes every card of a deck as PNG, by its name; returns how many there were. */
-async function drawDeck(page: Page, from: string, to: string): Promise<number> {
+async function drawDeck(page: Page, drawings: string, to: string): Promise<number> {
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
   await page.setContent(
     `<style>body { margin: 0 } svg { position: absolute; inset: 0 auto auto 0 }</style>
-     <div style="visibility: hidden">${drawingsOf(from)}</div><svg id="one" preserveAspectRatio="none"></svg>`,
+     <div style="visibility: hidden">${drawings}</div><svg id="one" preserveAspectRatio="none"></svg>`,
   )
   let drawn = 0
   for (const card of CARDS) {
@@ -76,10 +80,10 @@ async function drawDeck(page: Page, from: string, to: string): Promise<number> {
   return drawn
 }
 
-/** The one drawing that has all cards, without what stands before it. */
-function drawingsOf(folder: string): string {
-  const file = readdirSync(folder).find((name) => name.endsWith('.svgz'))
-  if (!file) throw new Error(`${folder} has no .svgz`)
+/** The one drawing that has all cards, without what stands before it; undefined where a deck has none, but pictures. */
+function drawingsOf(folder: string): string | undefined {
+  const file = statSync(folder).isDirectory() && readdirSync(folder).find((name) => name.endsWith('.svgz'))
+  if (!file) return undefined
   const text = gunzipSync(readFileSync(join(folder, file))).toString()
   return text.slice(text.search(/<svg[\s>]/))
 }
