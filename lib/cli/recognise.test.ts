@@ -163,8 +163,8 @@ it('holds no more of many photos than of a few', async () => {
     expect(lines).toHaveLength(count)
     return Number(readFileSync(file, 'utf8').split('\t')[1]) / 1024
   }
-  // Eight decoded photos more would be 92 MiB.
-  expect(peak(11)).toBeLessThan(peak(3) + 60)
+  // Ten decoded photos more would be 115 MiB. The first few only show how soon the collector of garbage ran.
+  expect(peak(16)).toBeLessThan(peak(6) + 70)
 })
 
 describe('recognise', () => {
