@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import drawCardDecks from '../bench/vision/carddecks'
+import { keepUnoDeck } from '../bench/vision/unodeck'
 
 const folder = mkdtempSync(join(tmpdir(), 'carddecks-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -17,6 +18,12 @@ const DRAWINGS = `<?xml version="1.0"?>
   <rect id="back" x="100" width="80" height="200" fill="#0000ff"/>
 </svg>`
 
+/** A card as GNOME's decks name them, with a sign that is cut to a shape. */
+const CLIPPED = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 60">
+  <clipPath id="shape"><rect x="10" y="20" width="20" height="20"/></clipPath>
+  <g id="spade_1"><rect width="40" height="60" fill="#fff"/><rect width="40" height="60" fill="#00f" clip-path="url(#shape)"/></g>
+</svg>`
+
 describe('npm run carddecks', () => {
   it('draws each card alone, to its edges', async () => {
     const from = join(folder, 'from')
@@ -24,12 +31,22 @@ describe('npm run carddecks', () => {
     writeFileSync(join(from, 'svg-two', 'two.svgz'), gzipSync(DRAWINGS))
     mkdirSync(join(from, 'svg-without'))
     writeFileSync(join(from, 'readme'), 'no deck')
+    const files = join(folder, 'files')
+    mkdirSync(files)
+    writeFileSync(join(files, 'clipped.svgz'), gzipSync(CLIPPED))
+    writeFileSync(join(files, 'dondorf.svgz'), gzipSync(CLIPPED))
     const to = join(folder, 'to')
     const said = vi.spyOn(console, 'log').mockReturnValue()
-    expect(await drawCardDecks(['--from', from, '--out', to])).toBe(0)
-    expect(said.mock.calls).toEqual([['readme: left out'], ['svg-two: 2 cards'], ['svg-without: left out']])
+    expect(await drawCardDecks(['--from', from, '--from', files, '--out', to])).toBe(0)
+    expect(said.mock.calls.flat()).toEqual([
+      'readme: left out',
+      'svg-two: 2 cards',
+      'svg-without: left out',
+      'clipped: 1 cards',
+      'dondorf: left out',
+    ])
     said.mockRestore()
-    expect(readdirSync(to)).toEqual(['svg-two'])
+    expect(readdirSync(to).sort()).toEqual(['clipped', 'svg-two'])
     expect(readdirSync(join(to, 'svg-two')).sort()).toEqual(['7_club.png', 'king_heart.png'])
     const club = await pixels(join(to, 'svg-two', '7_club.png'))
     expect([club.width, club.height]).toEqual([320, 480])
@@ -41,12 +58,43 @@ describe('npm run carddecks', () => {
     expect([king.width, king.height]).toEqual([240, 480])
     // What its round corners leave out is not there.
     expect([king.at(120, 240), king.at(2, 2)[3]]).toEqual([[255, 0, 0, 255], 0])
+    // What is cut to a shape is there, and cut.
+    const ace = await pixels(join(to, 'clipped', '1_spade.png'))
+    expect([ace.at(160, 240), ace.at(10, 10)]).toEqual([
+      [0, 0, 255, 255],
+      [255, 255, 255, 255],
+    ])
+  })
+
+  it('keeps the cards of UNO by what they show, and their colour', () => {
+    const from = join(folder, 'uno')
+    const pictures = [
+      'blue/Blue_7.png',
+      'blue/Blue_Draw.png',
+      'red/Red_0.png',
+      'green/notes.txt',
+      'wild/Wild.png',
+      'wild/Wild_Draw.png',
+    ]
+    for (const name of ['red', 'blue', 'green', 'yellow', 'wild', 'table'])
+      mkdirSync(join(from, name), { recursive: true })
+    for (const name of pictures) writeFileSync(join(from, name), name)
+    const to = join(folder, 'kept')
+    expect(keepUnoDeck(from, to)).toBe(5)
+    expect(readdirSync(to).sort()).toEqual([
+      '0_red.png',
+      '7_blue.png',
+      'any_black.png',
+      'draw_black.png',
+      'draw_blue.png',
+    ])
+    expect(readFileSync(join(to, 'any_black.png'), 'utf8')).toBe('wild/Wild.png')
   })
 
   it('says what is missing where there are no decks', async () => {
     const complained = vi.spyOn(console, 'error').mockReturnValue()
     expect(await drawCardDecks(['--from', join(folder, 'nowhere')])).toBe(2)
-    expect(complained).toHaveBeenCalledWith(expect.stringContaining('kdegames-card-data'))
+    expect(complained).toHaveBeenCalledWith(expect.stringMatching(/nowhere: .*kdegames-card-data.* gnome-cards-data/))
     expect(await drawCardDecks(['--height', '9'])).toBe(2)
     expect(complained).toHaveBeenCalledWith(expect.stringContaining('Usage'))
     complained.mockRestore()

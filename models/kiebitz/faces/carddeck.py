@@ -17,35 +17,51 @@ COLOURS = {
     "konqi-modern": {"heart": "green", "diamond": "none", "club": "blue", "spade": "red"},
     # Leaves for spades; acorns and bells have several colours.
     "xskat-german": {"heart": "red", "diamond": "none", "club": "none", "spade": "green"},
+    # Acorns, bells, roses and shields, each in several.
+    "swiss-xvii": dict.fromkeys(FRENCH, "none"),
+    "anglo_modern_4_color": {"heart": "red", "diamond": "yellow", "club": "green", "spade": "blue"},
+    "neoclassical_4_color": {"heart": "red", "diamond": "yellow", "club": "green", "spade": "blue"},
+    "atlasnye_skat": {"heart": "red", "diamond": "yellow", "club": "none", "spade": "green"},
 }
 """Of decks whose suits have other colours than most."""
 LETTERED = ("1", "jack", "queen", "king")
-"""Ranks that show a letter: KDE calls an ace 1."""
+"""Ranks that show a letter: an ace is called 1."""
+ONES = ("ancient_french",)
+"""Decks whose aces show a 1."""
+UNO = {"red": "red", "blue": "blue", "green": "green", "yellow": "yellow", "black": "none"}
+"""What stands for suits in a deck of UNO. Its numbers stand upright in the middle, and two corners have them."""
+KDE = "svg-"
+"""So the names of KDE's folders begin."""
 
 
 class CardDeck(Design):
-    """A deck of others: 52 cards."""
+    """A deck of others: 52 playing cards, or those of UNO."""
 
     unseen = True
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.family = folder.name.removeprefix("svg-")
+        self.family = folder.name.removeprefix(KDE)
         super().__init__(zlib.crc32(folder.name.encode()), held_out=True)
 
     def plan(self, rng: np.random.Generator) -> None:
-        colours = COLOURS.get(self.family, FRENCH)
         pictures = sorted(self.folder.glob("*.png"))
         for path in pictures:
-            rank, suit = path.stem.split("_")
-            # Most look about the same upside down: which way up they lie is not asked.
-            self.labels[path.stem] = Label("other" if rank in LETTERED else rank, colours[suit], symmetric=True)
+            self.labels[path.stem] = self._label(*path.stem.split("_"))
+        self.is_uno = pictures[0].stem.split("_")[1] in UNO
         first = self._picture(pictures[0].stem)
         height, width, _ = first.shape
         self.aspect = width / height
         # Four round corners of radius r leave (4 - pi) r^2 of their card out.
         missing = float((first[..., 3] < 128).mean()) * height / width
         self.radius = min(0.15, float(np.sqrt(missing / (4 - np.pi))))
+
+    def _label(self, rank: str, suit: str) -> Label:
+        if suit in UNO:
+            return Label(rank if rank.isdigit() else "other", UNO[suit], symmetric=not rank.isdigit())
+        lettered = rank in LETTERED and not (rank == "1" and self.family in ONES)
+        # Most look about the same upside down: which way up they lie is not asked.
+        return Label("other" if lettered else rank, COLOURS.get(self.family, FRENCH)[suit], symmetric=True)
 
     def draw(self, name: str, rng: np.random.Generator, height: int, width: int) -> np.ndarray:
         picture = self._picture(name)
@@ -66,5 +82,6 @@ class CardDeck(Design):
 
 
 def carddecks() -> list[CardDeck]:
-    """All decks of others that there are pictures of."""
-    return [CardDeck(folder) for folder in sorted(FOLDER.glob("*")) if any(folder.glob("*.png"))]
+    """All decks of others that there are pictures of: those of KDE first."""
+    folders = sorted(FOLDER.glob("*"), key=lambda folder: (not folder.name.startswith(KDE), folder.name))
+    return [CardDeck(folder) for folder in folders if any(folder.glob("*.png"))]

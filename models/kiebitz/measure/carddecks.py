@@ -1,8 +1,9 @@
 """Decks that others have drawn, on photographed tables: `python -m models.kiebitz.measure.carddecks`.
 
 All other drawn cards are by our own hands, also those of families that training has not. These are not: fifteen decks of
-KDE's card games (Debian's kdegames-card-data-kf5, rasterised by `npm run carddecks`), laid like those of
-`on_photographs.py`, each face so often that it can be taught from one picture and asked in another.
+KDE's card games and twenty-four of GNOME's (Debian's kdegames-card-data-kf5 and gnome-cards-data) and one of UNO (npm's discord-uno),
+all made into pictures by `npm run carddecks`, laid like those of `on_photographs.py`, each face so often that it can be taught from one picture and
+asked in another.
 
 Written to `models/data/carddecks-on-photographs` (not kept under version control): `manifest.json` and JPEG files.
 """
@@ -15,7 +16,8 @@ from .on_photographs import asked, whole
 
 SEED = 20_261_128
 VIEWS = 2
-"""So often each face is laid."""
+UNO_VIEWS = 6
+"""So often each face is laid; those of the only deck of UNO oftener."""
 
 
 def main() -> None:
@@ -24,7 +26,7 @@ def main() -> None:
         raise SystemExit(f"no decks at {FOLDER}: npm run carddecks")
     surfaces, out = asked(__doc__.splitlines()[0], ROOT / "models/data/carddecks-on-photographs")
     save(
-        ((f"{deck.family}-on-photographs", whole(surfaces, deck, VIEWS, SEED + number)) for number, deck in enumerate(decks)),
+        ((f"{deck.family}-on-photographs", whole(surfaces, deck, UNO_VIEWS if deck.is_uno else VIEWS, SEED + number)) for number, deck in enumerate(decks)),
         out,
         85,
     )

@@ -1,23 +1,32 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright-core'
 import { root } from '@/lib/cli/export'
 import { CHROMIUM_FLAGS, findHeadlessChromium } from '../../chromium.mjs'
+import { fetchUnoDeck, UNO_DECK } from './unodeck'
 
-const USAGE = 'Usage: npm run carddecks [-- --from FOLDER] [--out FOLDER]'
-/** Where Debian's kdegames-card-data-kf5 lays its decks. */
-const FROM = '/usr/share/carddecks'
+const USAGE = 'Usage: npm run carddecks [-- --from FOLDER]... [--out FOLDER]'
+/** Where Debian's kdegames-card-data-kf5 and gnome-cards-data lay their decks: a folder each, and a file each. */
+const FROM = ['/usr/share/carddecks', '/usr/share/aisleriot/cards']
+const PACKAGES = 'kdegames-card-data-kf5 gnome-cards-data'
+const SUFFIX = '.svgz'
 const OUT = join(root, 'models', 'data', 'carddecks')
 /** Pixels of a card from top to bottom. */
 const HEIGHT = 480
 const RANKS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'jack', 'queen', 'king']
 const SUITS = ['club', 'diamond', 'heart', 'spade']
-/** What KDE's card games call the drawings of a deck (libkdegames, KCardDeck). */
-const CARDS = SUITS.flatMap((suit) => RANKS.map((rank) => `${rank}_${suit}`))
-/** Not a deck of rectangles: its cards are cables with plugs, and numbered in binary. */
-const LEFT_OUT = 'svg-future'
+/** What KDE's card games call a drawing (libkdegames, KCardDeck), and what GNOME's do (Aisleriot). */
+const CARDS = SUITS.flatMap((suit) =>
+  RANKS.map((rank) => ({ card: `${rank}_${suit}`, ids: [`${rank}_${suit}`, `${suit}_${rank}`] })),
+)
+const LEFT_OUT = [
+  // Not a deck of rectangles: its cards are cables with plugs, and numbered in binary.
+  'svg-future',
+  // Those that KDE has, too, and those that are others once more: as pixels, or nearly the same.
+  ...['dondorf', 'ornamental', 'paris', 'tigullio', 'anglo_bitmap', 'gnomangelo_bitmap', 'Атласные'],
+]
 
 /**
  * `npm run carddecks`: decks that others have drawn, each card as a picture, for `models/kiebitz/measure/carddecks.py`. They
@@ -29,15 +38,25 @@ export default async function drawCardDecks(args: string[]): Promise<number> {
     console.error(USAGE)
     return 2
   }
-  if (!existsSync(asked.from)) {
-    console.error(`No decks at ${asked.from}: apt-get install --no-install-recommends kdegames-card-data-kf5`)
+  const missing = asked.from.filter((folder) => !existsSync(folder))
+  if (missing.length > 0) {
+    console.error(`No decks at ${missing.join(', ')}: apt-get install --no-install-recommends ${PACKAGES}`)
     return 2
+  }
+  if (asked.uno) {
+    const kept = fetchUnoDeck(join(asked.out, UNO_DECK))
+    console.log(kept === undefined ? `${UNO_DECK}: left out, npm gave none` : `${UNO_DECK}: ${kept} cards`)
   }
   const executablePath = findHeadlessChromium()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS })
   try {
-    for (const deck of readdirSync(asked.from).sort()) {
-      const drawings = deck === LEFT_OUT ? undefined : drawingsOf(join(asked.from, deck))
+    for (const path of asked.from.flatMap((folder) =>
+      readdirSync(folder)
+        .sort()
+        .map((name) => join(folder, name)),
+    )) {
+      const deck = basename(path, SUFFIX)
+      const drawings = LEFT_OUT.includes(deck) ? undefined : drawingsOf(path)
       if (drawings === undefined) {
         console.log(`${deck}: left out`)
         continue
@@ -52,10 +71,13 @@ export default async function drawCardDecks(args: string[]): Promise<number> {
   return 0
 }
 
-function options(args: string[]): { from: string; out: string } | undefined {
+function options(args: string[]): { from: string[]; uno: boolean; out: string } | undefined {
   try {
-    const { values } = parseArgs({ args, options: { from: { type: 'string' }, out: { type: 'string' } } })
-    return { from: values.from ?? FROM, out: values.out ?? OUT }
+    const { values } = parseArgs({
+      args,
+      options: { from: { type: 'string', multiple: true }, out: { type: 'string' } },
+    })
+    return { from: values.from ?? FROM, uno: values.from === undefined, out: values.out ?? OUT }
   } catch {
     return undefined
   }
@@ -67,11 +89,11 @@ async function drawDeck(page: Page, drawings: string, to: string): Promise<numbe
   mkdirSync(to, { recursive: true })
   await page.setContent(
     `<style>body { margin: 0 } svg { position: absolute; inset: 0 auto auto 0 }</style>
-     <div style="visibility: hidden">${drawings}</div><svg id="one" preserveAspectRatio="none"></svg>`,
+     <div style="opacity: 0">${drawings}</div><svg id="one" preserveAspectRatio="none"></svg>`,
   )
   let drawn = 0
-  for (const card of CARDS) {
-    const width = await page.evaluate(showCard, { card, height: HEIGHT })
+  for (const { card, ids } of CARDS) {
+    const width = await page.evaluate(showCard, { ids, height: HEIGHT })
     if (width === undefined) continue
     const clip = { x: 0, y: 0, width, height: HEIGHT }
     writeFileSync(join(to, `${card}.png`), await page.screenshot({ clip, omitBackground: true }))
@@ -80,18 +102,20 @@ async function drawDeck(page: Page, drawings: string, to: string): Promise<numbe
   return drawn
 }
 
-/** The one drawing that has all cards, without what stands before it; undefined where a deck has none, but pictures. */
-function drawingsOf(folder: string): string | undefined {
-  const file = statSync(folder).isDirectory() && readdirSync(folder).find((name) => name.endsWith('.svgz'))
+/** The one drawing that has all cards, or the one in a folder, without what stands before it; undefined where there is none, but pictures. */
+function drawingsOf(path: string): string | undefined {
+  const files = statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]
+  const file = files.find((name) => name.endsWith(SUFFIX))
   if (!file) return undefined
-  const text = gunzipSync(readFileSync(join(folder, file))).toString()
+  const text = gunzipSync(readFileSync(file)).toString()
   return text.slice(text.search(/<svg[\s>]/))
 }
 
 /** In the page: a card alone, to its edges. Returns its width in pixels; undefined where the deck has no such card. */
-function showCard({ card, height }: { card: string; height: number }): number | undefined {
+function showCard({ ids, height }: { ids: string[]; height: number }): number | undefined {
   const one = document.querySelector<SVGSVGElement>('#one')
-  if (!one || !document.getElementById(card)) return undefined
+  const card = ids.find((id) => document.getElementById(id))
+  if (!one || card === undefined) return undefined
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
   use.setAttribute('href', `#${card}`)
   one.replaceChildren(use)
