@@ -41,6 +41,8 @@ CORNERS = {
     "others": ((1, 0), (0, 1)),
 }
 """Which corners have an index: (0, 0) is at the top left, those with a 1 second are at the bottom, and upside down."""
+SIZES = ((0.045, 0.07), (0.06, 0.11), (0.11, 0.22))
+"""How large numbers are, as shares of the card's width."""
 SEEN_IN = {"left": "left", "right": "whole", "top": "top", "others": "whole"}
 """Where a card is known by these: one of PLACES; in corners where nothing is said."""
 
@@ -49,13 +51,16 @@ class Arranged(Playing):
     """A French deck by another printer."""
 
     family = "arranged"
+    double = 0.06
+    twig = 0.0
+    black = 0.05
+    """How often its cards have as many pips in either half as their number says, pips that hang on twigs, and black numbers."""
 
     def plan(self, rng: np.random.Generator) -> None:
         super().plan(rng)
         self.layout = "two"
         self.corners = str(rng.choice(list(CORNERS), p=[0.5, 0.14, 0.06, 0.1, 0.08, 0.12]))
-        small = rng.random() < 0.5
-        self.index = span(rng, 0.06, 0.11) if small else span(rng, 0.11, 0.22)
+        self.index = span(rng, *SIZES[int(rng.choice(len(SIZES), p=[0.2, 0.35, 0.45]))])
         self.suit_size = self.index * span(rng, 0.65, 1.2)
         # Where the sign of the suit stands: below the number, in the corner across, or nowhere.
         self.sign = one(rng, "below", "below", "below", "below", "across", "none")
@@ -67,6 +72,9 @@ class Arranged(Playing):
         self.rows = span(rng, 0.22, 0.36)
         self.turn_pips = rng.random() < 0.6
         self.edge = one(rng, None, None, "dark", "paper")
+        # As many pips in either half as the number says: counting them misleads, the index alone tells.
+        self.doubled = rng.random() < self.double
+        self.twigs = colours.named(rng, "brown") if rng.random() < self.twig else None
         self.letters = rng.random() < 0.3
         self.coloured = rng.random() < 0.25
         self.ground = one(rng, "flat", "flat", "ramp", "glow", "clouds", "brushed")
@@ -87,6 +95,9 @@ class Arranged(Playing):
             # Light on the colour of the suit.
             self.cards = {suit: colours.mix(ink, (0, 0, 0), span(rng, 0, 0.4)) for suit, ink in self.ink.items()}
             self.ink = dict.fromkeys(shapes.SUITS, self.card)
+        # Black numbers, whatever the colour of the suit.
+        in_black = rng.random() < self.black and not (self.inverted or self.coloured)
+        self.written_in = colours.named(rng, "black") if in_black else None
         self._label()
 
     def _label(self) -> None:
@@ -151,13 +162,21 @@ class Arranged(Playing):
         for right, low in CORNERS[self.corners]:
             turn = 180.0 * low
             at_x = width - x if right else x
-            stamp(px, mask, scale, at_x, height - y if low else y, Ink(ink), size, turn, 0, stretch, size * 1.25)
+            stamp(px, mask, scale, at_x, height - y if low else y, Ink(self.written_in or ink), size, turn, 0, stretch, size * 1.25)
             if self.sign == "below":
                 shapes.put(px, shape, at_x, height - below if low else below, self.suit_size * width, ink, turn, self.pip_wide)
             elif self.sign == "across":
                 shapes.put(px, shape, width - at_x, y if low else height - y, self.suit_size * width, ink, 0, self.pip_wide)
 
     def _places(self, count: int) -> list[Place]:
+        """Where the pips of a number stand."""
+        if not self.doubled:
+            return self._laid(count)
+        # The lower half is the upper one, turned.
+        upper = [(x, y * 0.4) for x, y in self._laid(count)]
+        return [*upper, *((1 - x, 1 - y) for x, y in upper)]
+
+    def _laid(self, count: int) -> list[Place]:
         """Where so many pips stand."""
         of = self.ways[count]
         most = max(of)
@@ -188,18 +207,25 @@ class Arranged(Playing):
             ),
             default=width,
         )
-        size = min(self.pip * width, 0.98 * apart)
+        # Those in halves lie over one another, as grapes do.
+        size = min(self.pip * width, (1.5 if self.doubled else 0.98) * apart)
         tone = colours.mix(ink, (0, 0, 0), 0.6) if self.edge == "dark" else (250, 250, 250)
         edge = (max(1.0, size * 0.04), tone) if self.edge else None
-        for x, y in places:
+        spots = [(width * (0.5 + (x - 0.5) * 2 * self.columns), height * (0.5 + (y - 0.5) * 2 * self.rows)) for x, y in places]
+        if self.twigs is not None:
+            for x, y in spots:
+                fork = (width / 2, (y + height / 2) / 2)
+                for start, end in (((width / 2, height / 2), fork), (fork, (x, y))):
+                    paint.line(px, start, end, self.twigs, max(1.0, width * 0.012))
+        for (x, y), (_, share) in zip(spots, places, strict=True):
             shapes.put(
                 px,
                 shape,
-                width * (0.5 + (x - 0.5) * 2 * self.columns),
-                height * (0.5 + (y - 0.5) * 2 * self.rows),
+                x,
+                y,
                 size,
                 ink,
-                180.0 if y > 0.5 and self.turn_pips else 0.0,
+                180.0 if share > 0.5 and self.turn_pips else 0.0,
                 self.pip_wide,
                 edge,
             )
@@ -209,6 +235,9 @@ class ArrangedGerman(Arranged, German):
     """German suits by another printer, from 2 on."""
 
     family = "arranged-german"
+    double = 0.4
+    twig = 0.4
+    black = 0.5
 
     def plan(self, rng: np.random.Generator) -> None:
         super().plan(rng)
@@ -216,7 +245,11 @@ class ArrangedGerman(Arranged, German):
         self._label()
 
 
+GERMAN = 0.35
+"""So many of these decks have German suits."""
+
+
 def arranged(seed: int) -> Playing:
     """A deck's design, of one of these."""
-    german = np.random.default_rng((seed, 979)).random() < 0.25
+    german = np.random.default_rng((seed, 979)).random() < GERMAN
     return (ArrangedGerman if german else Arranged)(seed, False)

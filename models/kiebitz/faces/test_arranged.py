@@ -30,17 +30,27 @@ class Pips(unittest.TestCase):
         seen = {number: set() for number in COLUMNS}
         for deck in decks(Arranged, seeds=range(150)):
             for number in COLUMNS:
-                places = deck._places(number)
+                places = deck._laid(number)
                 self.assertEqual(len({(round(x, 3), round(y, 3)) for x, y in places}), number)
                 self.assertTrue(all(0 <= part <= 1 for place in places for part in place), places)
                 seen[number].add(tuple(places))
         self.assertTrue(all(len(layouts) > 2 for number, layouts in seen.items() if number > 2), seen)
 
+    def test_of_some_decks_either_half_has_as_many(self) -> None:
+        doubled = [deck for deck in decks(Arranged, ArrangedGerman, seeds=range(80)) if deck.doubled]
+        self.assertGreater(len(doubled), 10)
+        for deck in doubled:
+            for number in COLUMNS:
+                places = {(round(x, 6), round(y, 6)) for x, y in deck._places(number)}
+                self.assertEqual(len(places), 2 * number)
+                self.assertEqual(sum(y < 0.5 for _, y in places), number)
+                self.assertEqual({(round(1 - x, 6), round(1 - y, 6)) for x, y in places}, places)
+
     def test_as_many_are_printed(self) -> None:
         counted = right = 0
         for deck in decks(Arranged, seeds=range(60)):
             # Drawn wide or with an outline, large ones touch.
-            deck.pip_wide, deck.edge = min(deck.pip_wide, 1.0), None
+            deck.pip_wide, deck.edge, deck.doubled = min(deck.pip_wide, 1.0), None, False
             for number in COLUMNS:
                 spots = printed(deck, lambda px, number=number: deck._pips(px, number, deck.shape("diamonds"), (255, 0, 0)))
                 found, _ = cv2.connectedComponents(spots.astype(np.uint8))
