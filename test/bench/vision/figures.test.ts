@@ -38,6 +38,8 @@ const page = figuresPage(
     ['held-out', set({ 6: { 6: 1 } })],
     ['deck-1', set({ 6: { 6: 2 } })],
     ['deck-1-on-photographs', set({ 6: { 6: 4 } })],
+    ['anglo-on-photographs', set({ 6: { 6: 7 } })],
+    ['uno-discord-on-photographs', set({ 6: { 6: 8, none: 1 } })],
   ]),
 )
 
@@ -59,7 +61,7 @@ test('sixes and bad light are told by themselves', () => {
 
 test('what is taken for what is added up over the sets of a kind, the commonest mistake first', () => {
   expect(rows(page, 'Numerals taken for others')).toEqual([
-    ['6', '5 of 8; none: 2, 9: 1', '3 of 3', '4 of 4'],
-    ['none', '5 of 5', '–', '–'],
+    ['6', '5 of 8; none: 2, 9: 1', '3 of 3', '4 of 4', '15 of 16; none: 1'],
+    ['none', '5 of 5', '–', '–', '–'],
   ])
 })

@@ -12,9 +12,10 @@ const GROUPS = {
   photographs: /^(cards-|symbols)/,
   'unseen designs': /^(held-out|deck-\d$)/,
   'a family of a kind of its own': /^posters/,
-  'UNO-like, unseen fonts': /^(uno|deck-\d-on-)/,
+  'UNO-like, unseen fonts': /^(uno-(?!discord)|deck-\d-on-)/,
   'new designs of known families': /^known/,
   'our own': /^own-/,
+  'decks by other hands': /^(?!own-|uno-on|known-|held-out-|posters-|deck-\d).+-on-photographs$/,
 } as const
 
 const HEAD = `# Figures
