@@ -165,7 +165,7 @@ it('holds no more of many photos than of a few', async () => {
   }
   // Twelve decoded photos more would be 138 MiB. The first few only show how soon the collector of garbage ran.
   expect(peak(20)).toBeLessThan(peak(8) + 90)
-})
+}, 120_000)
 
 describe('recognise', () => {
   it('tells people in a line for each photo, and one for each card', () => {
