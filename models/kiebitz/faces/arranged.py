@@ -162,7 +162,8 @@ class Arranged(Playing):
         for right, low in CORNERS[self.corners]:
             turn = 180.0 * low
             at_x = width - x if right else x
-            stamp(px, mask, scale, at_x, height - y if low else y, Ink(self.written_in or ink), size, turn, 0, stretch, size * 1.25)
+            at_y, tone = height - y if low else y, Ink(self.written_in or ink)
+            stamp(px, mask, scale, at_x, at_y, tone, size, turn, 0, stretch, size * 1.25)
             if self.sign == "below":
                 shapes.put(px, shape, at_x, height - below if low else below, self.suit_size * width, ink, turn, self.pip_wide)
             elif self.sign == "across":
@@ -211,24 +212,17 @@ class Arranged(Playing):
         size = min(self.pip * width, (1.5 if self.doubled else 0.98) * apart)
         tone = colours.mix(ink, (0, 0, 0), 0.6) if self.edge == "dark" else (250, 250, 250)
         edge = (max(1.0, size * 0.04), tone) if self.edge else None
-        spots = [(width * (0.5 + (x - 0.5) * 2 * self.columns), height * (0.5 + (y - 0.5) * 2 * self.rows)) for x, y in places]
+        spots = [
+            (width * (0.5 + (x - 0.5) * 2 * self.columns), height * (0.5 + (y - 0.5) * 2 * self.rows)) for x, y in places
+        ]
         if self.twigs is not None:
             for x, y in spots:
                 fork = (width / 2, (y + height / 2) / 2)
                 for start, end in (((width / 2, height / 2), fork), (fork, (x, y))):
                     paint.line(px, start, end, self.twigs, max(1.0, width * 0.012))
         for (x, y), (_, share) in zip(spots, places, strict=True):
-            shapes.put(
-                px,
-                shape,
-                x,
-                y,
-                size,
-                ink,
-                180.0 if share > 0.5 and self.turn_pips else 0.0,
-                self.pip_wide,
-                edge,
-            )
+            turn = 180.0 if share > 0.5 and self.turn_pips else 0.0
+            shapes.put(px, shape, x, y, size, ink, turn, self.pip_wide, edge)
 
 
 class ArrangedGerman(Arranged, German):

@@ -46,6 +46,18 @@ class Pips(unittest.TestCase):
                 self.assertEqual(sum(y < 0.5 for _, y in places), number)
                 self.assertEqual({(round(1 - x, 6), round(1 - y, 6)) for x, y in places}, places)
 
+    def test_of_some_decks_hang_on_twigs(self) -> None:
+        hanging = [deck for deck in decks(ArrangedGerman, seeds=range(40)) if deck.twigs is not None and not deck.doubled]
+        self.assertGreater(len(hanging), 3)
+        for deck in hanging:
+            def draw(px: np.ndarray, deck: Arranged = deck) -> None:
+                deck._pips(px, 4, deck.shape("hearts"), (255, 0, 0))
+
+            with_twigs = printed(deck, draw)
+            deck.twigs = None
+            # All reach from the middle, which is bare without them where no pip stands there.
+            self.assertGreater(with_twigs.sum(), printed(deck, draw).sum())
+
     def test_as_many_are_printed(self) -> None:
         counted = right = 0
         for deck in decks(Arranged, seeds=range(60)):
@@ -73,6 +85,17 @@ class Indices(unittest.TestCase):
             self.assertEqual({at for at, part in halves.items() if part.any()}, set(CORNERS[deck.corners]), deck.seed)
             found.add(deck.corners)
         self.assertEqual(found, set(CORNERS))
+
+    def test_are_black_in_some_decks_whatever_the_suit(self) -> None:
+        black = [deck for deck in decks(ArrangedGerman, seeds=range(40)) if deck.written_in is not None]
+        self.assertGreater(len(black), 5)
+        for deck in black:
+            deck.sign = "none"
+            px = np.full((288, round(288 * deck.aspect), 3), 255, np.uint8)
+            deck._index(px, "8", deck.shape("hearts"), (255, 0, 0))
+            ink = px[px.min(2) < 100]
+            self.assertGreater(len(ink), 0, deck.seed)
+            self.assertLess(int(ink.max()), 140, deck.seed)
 
     def test_cards_say_where_they_are_known_by(self) -> None:
         for deck in decks(Arranged, ArrangedGerman):

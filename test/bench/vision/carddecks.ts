@@ -50,11 +50,7 @@ export default async function drawCardDecks(args: string[]): Promise<number> {
   const executablePath = findHeadlessChromium()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS })
   try {
-    for (const path of asked.from.flatMap((folder) =>
-      readdirSync(folder)
-        .sort()
-        .map((name) => join(folder, name)),
-    )) {
+    for (const path of asked.from.flatMap(pathsIn)) {
       const deck = basename(path, SUFFIX)
       const drawings = LEFT_OUT.includes(deck) ? undefined : drawingsOf(path)
       if (drawings === undefined) {
@@ -81,6 +77,12 @@ function options(args: string[]): { from: string[]; uno: boolean; out: string } 
   } catch {
     return undefined
   }
+}
+
+/** What lies in a folder, by name. */
+const pathsIn = (folder: string) => {
+  const names = readdirSync(folder).sort()
+  return names.map((name) => join(folder, name))
 }
 
 /** Writes every card of a deck as PNG, by its name; returns how many there were. */
