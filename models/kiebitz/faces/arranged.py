@@ -43,6 +43,12 @@ CORNERS = {
 """Which corners have an index: (0, 0) is at the top left, those with a 1 second are at the bottom, and upside down."""
 SIZES = ((0.045, 0.07), (0.06, 0.11), (0.11, 0.22))
 """How large numbers are, as shares of the card's width."""
+FOUR_COLOURS = (
+    ("red", "blue", "none", "green"),
+    ("red", "yellow", "blue", "green"),
+    ("red", "yellow", "green", "none"),
+)
+"""Of hearts, diamonds, spades and clubs, where each has a colour of its own."""
 SEEN_IN = {"left": "left", "right": "whole", "top": "top", "others": "whole"}
 """Where a card is known by these: one of PLACES; in corners where nothing is said."""
 
@@ -55,6 +61,8 @@ class Arranged(Playing):
     twig = 0.0
     black = 0.05
     """How often its cards have as many pips in either half as their number says, pips that hang on twigs, and black numbers."""
+    crosses = 0.5
+    """How often its clubs are like crosses."""
 
     def plan(self, rng: np.random.Generator) -> None:
         super().plan(rng)
@@ -62,14 +70,16 @@ class Arranged(Playing):
         self.corners = str(rng.choice(list(CORNERS), p=[0.5, 0.14, 0.06, 0.1, 0.08, 0.12]))
         self.index = span(rng, *SIZES[int(rng.choice(len(SIZES), p=[0.2, 0.35, 0.45]))])
         self.suit_size = self.index * span(rng, 0.65, 1.2)
-        # Where the sign of the suit stands: below the number, in the corner across, or nowhere.
-        self.sign = one(rng, "below", "below", "below", "below", "across", "none")
+        # Where the sign of the suit stands: below the number, in the corner beside it if that is free, or nowhere.
+        self.sign = one(rng, "below", "below", "below", "below", "beside", "none")
+        if self.sign == "beside" and self.corners in ("four", "top"):
+            self.sign = "below"
         self.ways = {number: ways[int(rng.integers(len(ways)))] for number, ways in COLUMNS.items()}
         # Where a lone pip stands between others: high, in the middle or low. Unless in the middle, columns of two and more all
         # reach from the top to the bottom.
         self.raised = one(rng, 0.0, 0.5, 0.5, 1.0)
         self.columns = span(rng, 0.15, 0.26)
-        self.rows = span(rng, 0.22, 0.36)
+        self.rows = span(rng, 0.22, 0.375)
         self.turn_pips = rng.random() < 0.6
         self.edge = one(rng, None, None, "dark", "paper")
         # As many pips in either half as the number says: counting them misleads, the index alone tells.
@@ -78,9 +88,15 @@ class Arranged(Playing):
         self.letters = rng.random() < 0.3
         self.coloured = rng.random() < 0.25
         self.ground = one(rng, "flat", "flat", "ramp", "glow", "clouds", "brushed")
-        if rng.random() < 0.12:
-            # Each suit in a colour of its own, whichever.
+        # Rounded, for each shape is computed once.
+        cross = (span(rng, 0.12, 0.19), span(rng, 0.25, 0.36), span(rng, 0.015, 0.07))
+        self.cross = [round(part, 2) for part in cross] if rng.random() < self.crosses else None
+        own_colours = rng.random()
+        if own_colours < 0.24:
+            # Each suit in a colour of its own, whichever or those that are usual.
             names = rng.permutation(["red", "blue", "green", "none"])
+            if own_colours < 0.14:
+                names = FOUR_COLOURS[int(rng.integers(len(FOUR_COLOURS)))]
             self.name = dict(zip(shapes.SUITS, map(str, names), strict=True))
             self.ink = {
                 suit: colours.named(rng, "black" if name == "none" else name, "deep" if name == "green" else "vivid")
@@ -109,6 +125,11 @@ class Arranged(Playing):
                     symmetric=self.corners in ("two", "four", "others") or None,
                     place=SEEN_IN.get(self.corners, "corners"),
                 )
+
+    def shape(self, suit: str) -> shapes.Shape:
+        if suit == "clubs" and self.cross is not None:
+            return shapes.cross_club(*self.cross)
+        return super().shape(suit)
 
     def draw(self, name: str, rng: np.random.Generator, height: int, width: int) -> np.ndarray:
         rank, suit = name.split("-")
@@ -166,8 +187,8 @@ class Arranged(Playing):
             stamp(px, mask, scale, at_x, at_y, tone, size, turn, 0, stretch, size * 1.25)
             if self.sign == "below":
                 shapes.put(px, shape, at_x, height - below if low else below, self.suit_size * width, ink, turn, self.pip_wide)
-            elif self.sign == "across":
-                shapes.put(px, shape, width - at_x, y if low else height - y, self.suit_size * width, ink, 0, self.pip_wide)
+            elif self.sign == "beside":
+                shapes.put(px, shape, width - at_x, at_y, self.suit_size * width, ink, turn, self.pip_wide)
 
     def _places(self, count: int) -> list[Place]:
         """Where the pips of a number stand."""
@@ -232,6 +253,7 @@ class ArrangedGerman(Arranged, German):
     double = 0.4
     twig = 0.4
     black = 0.5
+    crosses = 0.0
 
     def plan(self, rng: np.random.Generator) -> None:
         super().plan(rng)

@@ -76,6 +76,27 @@ def club(size: float = 0.215, spread: float = 0.235) -> Shape:
 
 
 @functools.cache
+def cross_club(size: float = 0.16, reach: float = 0.3, waist: float = 0.03) -> Shape:
+    """A club as many printers on the continent draw it: slim, its leaves on stalks, like a cross.
+
+    :param size: radius of a leaf.
+    :param reach: from the middle to that of a leaf.
+    :param waist: half a stalk's width where the stalks meet.
+    """
+    middle = -0.5 + size + reach
+    parts = []
+    for x, y in ((0, -1), (-1, 0), (1, 0)):
+        along, across = np.array([x, y]), np.array([y, x])
+        leaf = along * reach
+        parts.append(ellipse_points(leaf[0], middle + leaf[1], size, size, count=22))
+        # From nearly the leaf's full width down to the waist.
+        outer, inner = along * (reach - size * 0.1), -along * waist
+        wide = across * size * 0.92
+        parts.append(np.stack([outer + wide, outer - wide, inner - across * waist, inner + across * waist]) + (0, middle))
+    return (*parts, _foot(0.16, middle))
+
+
+@functools.cache
 def star(points: int = 5, inner: float = 0.45) -> Shape:
     """A star."""
     t = np.arange(2 * points) * np.pi / points - np.pi / 2

@@ -7,6 +7,7 @@ import unittest
 import cv2
 import numpy as np
 
+from . import shapes
 from .arranged import COLUMNS, CORNERS, Arranged, ArrangedGerman, arranged
 from .face import PLACES
 from .shapes import SUITS
@@ -72,11 +73,29 @@ class Pips(unittest.TestCase):
         self.assertGreater(right / counted, 0.9)
 
 
+class Clubs(unittest.TestCase):
+    def test_are_slim_crosses_in_about_half_of_the_decks(self) -> None:
+        crosses = [deck for deck in decks(Arranged, seeds=range(60)) if deck.cross is not None]
+        self.assertTrue(20 <= len(crosses) <= 40, len(crosses))
+        slimmer = 0
+        for deck in crosses:
+            cross, deck.cross = self.ink_of(deck), None
+            slimmer += cross < self.ink_of(deck)
+        self.assertGreater(slimmer / len(crosses), 0.8)
+
+    def ink_of(self, deck: Arranged) -> int:
+        """How many pixels one pip covers."""
+        return int(printed(deck, lambda px: shapes.put(px, deck.shape("clubs"), 80, 144, 100, (255, 0, 0))).sum())
+
+    def test_of_german_decks_are_none(self) -> None:
+        self.assertTrue(all(deck.cross is None for deck in decks(ArrangedGerman, seeds=range(20))))
+
+
 class Indices(unittest.TestCase):
     def test_stand_in_the_corners_that_are_said(self) -> None:
         found = set()
         for deck in decks(Arranged, seeds=range(150)):
-            if deck.sign == "across":
+            if deck.sign == "beside":
                 continue
             ink = printed(deck, lambda px: deck._index(px, "8", deck.shape("hearts"), (255, 0, 0)))
             h, w = ink.shape
@@ -85,6 +104,20 @@ class Indices(unittest.TestCase):
             self.assertEqual({at for at, part in halves.items() if part.any()}, set(CORNERS[deck.corners]), deck.seed)
             found.add(deck.corners)
         self.assertEqual(found, set(CORNERS))
+
+    def test_have_the_sign_beside_them_in_a_corner_of_its_own(self) -> None:
+        beside = [deck for deck in decks(Arranged, seeds=range(150)) if deck.sign == "beside"]
+        self.assertGreater(len(beside), 8)
+        for deck in beside:
+            both = printed(deck, lambda px: deck._index(px, "8", deck.shape("hearts"), (255, 0, 0)))
+            deck.sign = "none"
+            number = printed(deck, lambda px: deck._index(px, "8", deck.shape("hearts"), (255, 0, 0)))
+            sign = both & ~number
+            h, w = sign.shape
+            for right, low in CORNERS[deck.corners]:
+                corner = np.s_[h // 2 * low : h // 2 * (1 + low), w // 2 * right : w // 2 * (1 + right)]
+                self.assertTrue(number[corner].any() and not sign[corner].any(), deck.seed)
+            self.assertTrue(sign.any(), deck.seed)
 
     def test_are_black_in_some_decks_whatever_the_suit(self) -> None:
         black = [deck for deck in decks(ArrangedGerman, seeds=range(40)) if deck.written_in is not None]
