@@ -30,7 +30,7 @@ def calibrate(net: nn.Module, held_out: Path, path: Path) -> dict[str, float]:
     certain = []
     with torch.no_grad():
         for _ in range(BATCHES):
-            image, shares, colour, suit, _, _ = reader_data.batch(decks, rng, 24)
+            image, shares, colour, suit, _, _ = reader_data.batch(decks, rng, 24, closer=0)
             x = torch.from_numpy(image).permute(0, 3, 1, 2).float() / 255
             # As the recogniser reads: the card both ways up, and the mean of what is said.
             pairs = zip(net(x), net(x.flip(2, 3)), strict=True)

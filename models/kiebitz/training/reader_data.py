@@ -7,6 +7,7 @@ import numpy as np
 
 from ..faces.face import NUMERALS
 from ..nets.reader import HEIGHT, WIDTH
+from .corners import corners_enlarged
 from .decks import Decks, Printed
 from .geometry import GREY, card_mask, homography, warp
 from .light import relit
@@ -14,8 +15,6 @@ from .overlap import overlaid
 
 BLANK, NO_CARD = NUMERALS.index("blank"), NUMERALS.index("no-card")
 SIX, NINE = NUMERALS.index("6"), NUMERALS.index("9")
-CORNERS = np.array([[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]], np.float32)
-
 WEIGHTS = np.array([1.0] * 11 + [0.7] * 4 + [0.8, 4.5, 0.0])
 """How often each numeral is shown (the last, no card, is made otherwise)."""
 WEIGHTS[[SIX, NINE]] = 1.9
@@ -33,21 +32,33 @@ CUT = 0.1
 """How often the picture ends within the crop, which is grey from there on."""
 CUT_ALIGNED = 0.7
 """How often that edge is about along one of the card's."""
+FINER = 2
+"""So many times as fine as the crop is what its corners are enlarged from."""
+SHARE, ENLARGED = (0.14, 0.25), (0.35, 0.44)
+"""How far the corners that are enlarged reach, as a share of the card's side, and how far they reach then."""
 LYING = 0.5
 """How often what is no card is one that lies on its side: what the reader says of it decides on which edge a card stands."""
 
 
 def view(
-    face: Printed, image: np.ndarray, mate: np.ndarray, behind: np.ndarray, rng: np.random.Generator, turned: bool
+    face: Printed,
+    image: np.ndarray,
+    mate: np.ndarray,
+    behind: np.ndarray,
+    rng: np.random.Generator,
+    turned: bool,
+    width: int = WIDTH,
 ) -> np.ndarray:
-    """A photograph of a face, rectified with small errors. (144, 96, 3) uint8.
+    """A photograph of a face, rectified with small errors. (width * 3 / 2, width, 3) uint8.
 
     :param mate: another card of the deck, which may lie over this one, any size.
     :param behind: what shows where the crop reaches beyond the card, any size.
     """
+    height = width * HEIGHT // WIDTH
     kinds, weights = zip(*JITTER, strict=True)
     scale = float(rng.choice(kinds, p=weights))
-    target = CORNERS + rng.normal(0, scale, (4, 2)).astype(np.float32) * (WIDTH, HEIGHT)
+    target = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)
+    target += rng.normal(0, scale, (4, 2)).astype(np.float32) * (width, height)
     if rng.random() < MISPLACED:
         side = int(rng.integers(4))
         outward = (target[side] - target[(side + 3) % 4], target[(side + 1) % 4] - target[(side + 2) % 4])
@@ -59,9 +70,9 @@ def view(
     if turned:
         source = np.roll(source, 2, 0)
     matrix = homography(source, target)
-    crop = warp(image, matrix, WIDTH, HEIGHT)
-    inside = warp(card_mask(h, w, face.radius), matrix, WIDTH, HEIGHT, border=(0, 0, 0))
-    ground = cv2.resize(behind, (WIDTH, HEIGHT), interpolation=cv2.INTER_AREA)
+    crop = warp(image, matrix, width, height)
+    inside = warp(card_mask(h, w, face.radius), matrix, width, height, border=(0, 0, 0))
+    ground = cv2.resize(behind, (width, height), interpolation=cv2.INTER_AREA)
     share = inside[..., :1].astype(np.float32) / 255
     crop = (crop * share + ground * (1 - share)).astype(np.uint8)
     if rng.random() < OVERLAID:
@@ -69,6 +80,14 @@ def view(
     if rng.random() < COVERED:
         crop = _covered(crop, behind, rng)
     return photographed(crop, rng)
+
+
+def closer_view(
+    face: Printed, image: np.ndarray, mate: np.ndarray, behind: np.ndarray, rng: np.random.Generator, turned: bool
+) -> np.ndarray:
+    """The same with its corners enlarged, as it is read again where no number is surely read. (144, 96, 3) uint8."""
+    fine = view(face, image, mate, behind, rng, turned, FINER * WIDTH)
+    return corners_enlarged(fine, rng.uniform(*SHARE), rng.uniform(*ENLARGED), WIDTH, HEIGHT)
 
 
 def nothing(
@@ -94,11 +113,12 @@ def nothing(
         part = behind[y : y + behind.shape[0] // 2, x : x + behind.shape[1] // 2]
         crop = cv2.resize(part, (WIDTH, HEIGHT), interpolation=cv2.INTER_LINEAR)
     else:
+        corners = np.array([[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]], np.float32)
         shift = rng.uniform(0.4, 0.75) * rng.choice([-1, 1])
         along_x = rng.random() < 0.5
         move = np.array([shift * WIDTH, 0] if along_x else [0, shift * HEIGHT], np.float32)
         source = np.array([[0, 0], [w, 0], [w, h], [0, h]], np.float32)
-        matrix = homography(source, CORNERS + move)
+        matrix = homography(source, corners + move)
         crop = warp(image, matrix, WIDTH, HEIGHT)
         inside = warp(card_mask(h, w, face.radius), matrix, WIDTH, HEIGHT, border=(0, 0, 0))
         ground = cv2.resize(behind, (WIDTH, HEIGHT), interpolation=cv2.INTER_AREA)
@@ -107,16 +127,18 @@ def nothing(
 
 
 def photographed(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """Distance, blur, light, glare, grain and compression."""
+    """Distance, blur, light, glare, grain and compression, of a crop of any size."""
+    height, width = crop.shape[:2]
+    fine = width / WIDTH
     if rng.random() < 0.45:
         shrink = float(np.exp(rng.uniform(np.log(0.28), 0)))
-        size = (max(20, int(WIDTH * shrink)), max(30, int(HEIGHT * shrink)))
+        size = (max(20, int(width * shrink)), max(30, int(height * shrink)))
         crop = cv2.resize(crop, size, interpolation=cv2.INTER_AREA)
         if rng.random() < 0.5:
             crop = _jpeg(crop, rng)
-        crop = cv2.resize(crop, (WIDTH, HEIGHT), interpolation=cv2.INTER_LINEAR if rng.random() < 0.7 else cv2.INTER_CUBIC)
+        crop = cv2.resize(crop, (width, height), interpolation=cv2.INTER_LINEAR if rng.random() < 0.7 else cv2.INTER_CUBIC)
     if rng.random() < 0.3:
-        crop = cv2.GaussianBlur(crop, (0, 0), float(rng.uniform(0.4, 1.8)))
+        crop = cv2.GaussianBlur(crop, (0, 0), fine * float(rng.uniform(0.4, 1.8)))
     elif rng.random() < 0.12:
         crop = _moved_while_open(crop, rng)
     if rng.random() < 0.5:
@@ -141,14 +163,15 @@ def cut_off(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     """The picture ends here: beyond its edge all is of the grey of `warp`."""
     angle = rng.integers(4) * np.pi / 2 + rng.normal(0, 0.12) if rng.random() < CUT_ALIGNED else rng.uniform(0, 2 * np.pi)
     across = np.array([np.cos(angle), np.sin(angle)])
-    reach = rng.uniform(0.03, 0.5) * (np.abs(across) @ (WIDTH, HEIGHT))
-    return np.where((_depth(across) < reach)[..., None], np.uint8(GREY), crop)
+    height, width = crop.shape[:2]
+    reach = rng.uniform(0.03, 0.5) * (np.abs(across) @ (width, height))
+    return np.where((_depth(across, width, height) < reach)[..., None], np.uint8(GREY), crop)
 
 
-def _depth(across: np.ndarray) -> np.ndarray:
-    """How many pixels each pixel of a crop lies from the corner that comes first in a direction (2,), along it: (144, 96)."""
-    ys, xs = np.mgrid[0:HEIGHT, 0:WIDTH].astype(np.float32)
-    start = np.where(across > 0, 0, (WIDTH, HEIGHT))
+def _depth(across: np.ndarray, width: int, height: int) -> np.ndarray:
+    """How many pixels each pixel of a crop lies from the corner that comes first in a direction (2,), along it: (height, width)."""
+    ys, xs = np.mgrid[0:height, 0:width].astype(np.float32)
+    start = np.where(across > 0, 0, (width, height))
     return (xs - start[0]) * across[0] + (ys - start[1]) * across[1]
 
 
@@ -156,39 +179,43 @@ def _covered(crop: np.ndarray, behind: np.ndarray, rng: np.random.Generator) -> 
     """Something lies over an edge or a corner: another card, a finger, a sleeve."""
     angle = rng.uniform(0, 2 * np.pi)
     across = np.array([np.cos(angle), np.sin(angle)])
-    reach = rng.uniform(0.12, 0.42) * (np.abs(across) @ (WIDTH, HEIGHT))
-    depth = _depth(across)
+    height, width = crop.shape[:2]
+    reach = rng.uniform(0.12, 0.42) * (np.abs(across) @ (width, height))
+    depth = _depth(across, width, height)
     if rng.random() < 0.4:
-        ys, xs = np.mgrid[0:HEIGHT, 0:WIDTH].astype(np.float32)
-        along = -(xs - WIDTH / 2) * across[1] + (ys - HEIGHT / 2) * across[0]
-        depth = depth + np.abs(along - rng.uniform(-30, 30)) * 1.5
-    over = cv2.resize(np.ascontiguousarray(behind[::-1]), (WIDTH, HEIGHT), interpolation=cv2.INTER_AREA)
+        ys, xs = np.mgrid[0:height, 0:width].astype(np.float32)
+        along = -(xs - width / 2) * across[1] + (ys - height / 2) * across[0]
+        depth = depth + np.abs(along - width / 3.2 * rng.uniform(-1, 1)) * 1.5
+    over = cv2.resize(np.ascontiguousarray(behind[::-1]), (width, height), interpolation=cv2.INTER_AREA)
     return np.where((depth < reach)[..., None], over, crop)
 
 
 def _shaded(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
+    height, width = crop.shape[:2]
     grid = rng.uniform(0.5, 1.15, (int(rng.integers(2, 4)),) * 2).astype(np.float32)
-    shade = cv2.resize(grid, (WIDTH, HEIGHT), interpolation=cv2.INTER_CUBIC)
+    shade = cv2.resize(grid, (width, height), interpolation=cv2.INTER_CUBIC)
     if rng.random() < 0.4:
         angle, offset = rng.uniform(0, 2 * np.pi), rng.uniform(0.2, 0.8)
-        ys, xs = np.mgrid[0:HEIGHT, 0:WIDTH].astype(np.float32)
-        side = (xs / WIDTH - offset) * np.cos(angle) + (ys / HEIGHT - offset) * np.sin(angle)
+        ys, xs = np.mgrid[0:height, 0:width].astype(np.float32)
+        side = (xs / width - offset) * np.cos(angle) + (ys / height - offset) * np.sin(angle)
         edge = rng.uniform(0.01, 0.15)
         shade *= 1 - rng.uniform(0.2, 0.6) / (1 + np.exp(np.clip(-side / edge, -30, 30)))
     return np.clip(crop * shade[..., None], 0, 255).astype(np.uint8)
 
 
 def _glared(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    spot = np.zeros((HEIGHT, WIDTH), np.float32)
-    centre = (int(rng.integers(WIDTH)), int(rng.integers(HEIGHT)))
-    axes = (int(rng.integers(6, 40)), int(rng.integers(10, 70)))
+    height, width = crop.shape[:2]
+    fine = width / WIDTH
+    spot = np.zeros((height, width), np.float32)
+    centre = (int(rng.integers(width)), int(rng.integers(height)))
+    axes = (int(fine * rng.integers(6, 40)), int(fine * rng.integers(10, 70)))
     cv2.ellipse(spot, centre, axes, float(rng.uniform(0, 180)), 0, 360, 1.0, -1)
-    spot = cv2.GaussianBlur(spot, (0, 0), float(rng.uniform(2, 16))) * rng.uniform(60, 230)
+    spot = cv2.GaussianBlur(spot, (0, 0), fine * float(rng.uniform(2, 16))) * rng.uniform(60, 230)
     return np.clip(crop + spot[..., None], 0, 255).astype(np.uint8)
 
 
 def _moved_while_open(crop: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    length = int(rng.integers(3, 8))
+    length = int(rng.integers(3, 8) * crop.shape[1] / WIDTH)
     kernel = np.zeros((length, length), np.float32)
     angle = rng.uniform(0, np.pi)
     middle = (length - 1) / 2
@@ -209,13 +236,30 @@ SIGNS = 0.15
 """How often a face is of a deck of signs beside those that come up by their numeral: what fills a sign is learned slowly."""
 NOTHING = 4
 """To so many faces comes one that is no card."""
+CLOSER = 0.4
+"""To each face come so many views with its corners enlarged."""
 
 
-def batch(decks: Decks, rng: np.random.Generator, anchors: int) -> tuple[np.ndarray, ...]:
-    """Two views each of so many faces and of their siblings, and a few that are no card.
+def _shares(face: Printed) -> np.ndarray:
+    """How likely each numeral is to be on a face (18,): all of one, or half each of a 6 and a 9 that nothing tells apart."""
+    shares = np.zeros(len(NUMERALS), np.float32)
+    if face.ambiguous:
+        shares[[SIX, NINE]] = 0.5
+    else:
+        shares[face.numeral] = 1
+    return shares
+
+
+def _upright(face: Printed, turned: bool) -> tuple[float, float]:
+    """Whether it is right way up, and how much that is asked: not of a face that looks the same upside down."""
+    return float(not turned), 0.0 if face.symmetric or face.ambiguous else 1.0
+
+
+def batch(decks: Decks, rng: np.random.Generator, anchors: int, closer: float = CLOSER) -> tuple[np.ndarray, ...]:
+    """Two views each of so many faces and of their siblings, some with corners enlarged, and a few that are no card.
 
     :returns: images (N, 144, 96, 3) uint8; numeral shares (N, 18) float32; colour and suit (N) int64, -1 where it is not asked;
-        up (N, 2) float32: answer and weight; group (N) int64: equal for views of one face, -1 for no card.
+        up (N, 2) float32: answer and weight; group (N) int64: equal for views of one face, -1 for no card and for enlarged corners.
     """
     faces: list[Printed] = []
     mates: list[range] = []
@@ -241,19 +285,23 @@ def batch(decks: Decks, rng: np.random.Generator, anchors: int) -> tuple[np.ndar
 
     for group, (face, picture) in enumerate(zip(faces, pictures, strict=True)):
         turned = rng.random() < 0.5
-        shares = np.zeros(len(NUMERALS), np.float32)
-        if face.ambiguous:
-            shares[[SIX, NINE]] = 0.5
-        else:
-            shares[face.numeral] = 1
         for _ in range(2):
             mate = pictures[int(rng.choice([mate for mate in mates[group] if mate != group] or [group]))]
             images.append(view(face, picture, mate, behind(), rng, turned))
-            numerals.append(shares)
+            numerals.append(_shares(face))
             colours.append(face.colour)
             suits.append(face.suit)
-            ups.append((float(not turned), 0.0 if face.symmetric or face.ambiguous else 1.0))
+            ups.append(_upright(face, turned))
             groups.append(group)
+    # Of these the picture is asked of nobody: a deck's faces are known by the whole card.
+    for index in rng.permutation(len(faces))[: round(closer * len(faces))] if closer else ():
+        face, turned = faces[index], rng.random() < 0.5
+        images.append(closer_view(face, pictures[index], pictures[int(rng.choice(mates[index]))], behind(), rng, turned))
+        numerals.append(_shares(face))
+        colours.append(face.colour)
+        suits.append(face.suit)
+        ups.append(_upright(face, turned))
+        groups.append(-1)
     # A blank one looks alike on its side and from close by: like a card.
     printed = [index for index, face in enumerate(faces) if face.numeral != BLANK]
     for _ in range(max(1, len(faces) // NOTHING) if printed else 0):

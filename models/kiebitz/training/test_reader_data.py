@@ -37,7 +37,34 @@ class Nothing(unittest.TestCase):
         self.assertAlmostEqual(view.call_count / 200, reader_data.LYING, delta=0.1)
 
 
+class CloserView(unittest.TestCase):
+    def test_is_a_crop_in_whose_corners_fine_lines_are_seen(self) -> None:
+        # One pixel wide: in a whole card's crop they are half as wide, and grey.
+        image = np.full((240, 160, 3), 255, np.uint8)
+        image[:, [10, -11]] = 0
+        darkest = {True: [], False: []}
+        for seed in range(12):
+            for closer in darkest:
+                make = reader_data.closer_view if closer else reader_data.view
+                with mock.patch.object(reader_data, "photographed", side_effect=lambda crop, _: crop):
+                    crop = make(FACE, image, image, image, np.random.default_rng(seed), False)
+                self.assertEqual((crop.shape, crop.dtype), ((HEIGHT, WIDTH, 3), np.uint8))
+                darkest[closer].append(float(crop[5:30, :40, 0].min(1).mean()))
+        self.assertLess(np.median(darkest[True]), 0.7 * np.median(darkest[False]))
+
+
 class Batch(unittest.TestCase):
+    def test_has_corners_enlarged_beside_whole_cards_unless_it_is_said_otherwise(self) -> None:
+        decks = Decks.__new__(Decks)
+        decks.faces, decks.of_family, decks.of_design = [FACE], {}, {1: [0]}
+        decks.of_numeral = [[0] if index == FACE.numeral else [] for index in range(len(NUMERALS))]
+        with mock.patch.object(Printed, "image", return_value=np.zeros((240, 160, 3), np.uint8)):
+            for closer, more in ((reader_data.CLOSER, 4), (0, 0)):
+                images, shares, *_, groups = reader_data.batch(decks, np.random.default_rng(1), 10, closer)
+                cards = shares[:, FACE.numeral] == 1
+                self.assertEqual((int(cards.sum()), int((groups[cards] < 0).sum())), (20 + more, more))
+                self.assertEqual(len(images), len(groups))
+
     def test_has_no_blank_card_among_what_is_none(self) -> None:
         blank = Printed(np.zeros(0), NUMERALS.index("blank"), 4, False, True, 0.05, "blank", "blank:1:0:white-0", 2)
         decks = Decks.__new__(Decks)
