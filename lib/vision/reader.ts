@@ -5,7 +5,7 @@ import type { Net } from './net'
 import type { Pyramid } from './picture'
 import type { Quad } from './polygon'
 import { CARD_COLOURS, NUMERALS, type Reading, SUITS } from './reading'
-import { rectangle, warp } from './warp'
+import { type Crop, rectangle, warp } from './warp'
 
 const WIDTH = 96
 const HEIGHT = 144
@@ -14,30 +14,37 @@ const SIZE = WIDTH * HEIGHT * 3
 /** Cards that the net is given at once, so that a full table takes no more memory than these. */
 const AT_ONCE = 8
 
+/** Draws what the reader is given of a card, whose corners are in pixels of the picture. */
+export type Draw = (pyramid: Pyramid, quad: Quad, crop: Crop) => void
+
+const drawWhole: Draw = (pyramid, quad, crop) => warp(pyramid, quad, WHOLE, crop)
+
 /**
  * Reads cards, each both ways up.
  *
  * @param quads the cards' exact corners in pixels of the picture, from either end of a short edge.
  * @param net [2n, 144, 96, 3] → "numeral" [2n, 18], "colour" [2n, 5], "suit" [2n, 5], "up" [2n, 1] logits and "embedding" [2n, 64].
+ * @param draw how a card is put into a crop of 96 by 144 pixels: all of it, unless said otherwise.
  */
 export async function readCards(
   pyramid: Pyramid,
   quads: readonly Quad[],
   net: Net,
   calibration: Calibration,
+  draw = drawWhole,
 ): Promise<Reading[]> {
   const readings: Reading[] = []
   for (let from = 0; from < quads.length; from += AT_ONCE) {
-    readings.push(...(await readSome(pyramid, quads.slice(from, from + AT_ONCE), net, calibration)))
+    readings.push(...(await readSome(pyramid, quads.slice(from, from + AT_ONCE), net, calibration, draw)))
   }
   return readings
 }
 
-async function readSome(pyramid: Pyramid, quads: readonly Quad[], net: Net, calibration: Calibration) {
+async function readSome(pyramid: Pyramid, quads: readonly Quad[], net: Net, calibration: Calibration, draw: Draw) {
   const input = takeFloats(quads.length * 2 * SIZE)
   quads.forEach((quad, index) => {
     const crop = input.subarray(index * 2 * SIZE, (index * 2 + 1) * SIZE)
-    warp(pyramid, quad, WHOLE, { width: WIDTH, height: HEIGHT, data: crop })
+    draw(pyramid, quad, { width: WIDTH, height: HEIGHT, data: crop })
     turnInto(crop, input.subarray((index * 2 + 1) * SIZE, (index * 2 + 2) * SIZE))
   })
   const said = (await net(input, [quads.length * 2, HEIGHT, WIDTH, 3])) as Said

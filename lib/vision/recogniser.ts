@@ -1,3 +1,4 @@
+import { warpCornersEnlarged } from './corners'
 import { type FaceDeck, match } from './deck'
 import { distinct, isRival, type Place, withoutPlates } from './distinct'
 import { alignedToEdges } from './edges'
@@ -7,10 +8,10 @@ import { loadNets, type Nets } from './net'
 import { type Picture, Pyramid } from './picture'
 import { iou, type Quad, sharedArea, signedArea, turned, turnedLike } from './polygon'
 import { fillingPresenceOf, HOPELESS, LEAST_FILLING, LEAST_PRESENCE, presenceOf, promiseOf } from './presence'
-import { readCards } from './reader'
+import { type Draw, readCards } from './reader'
 import { type CardColour, colourOf, type Numeral, numeralOf, type Reading, turnedReading } from './reading'
 import { type Refined, refine } from './refiner'
-import { readTwice } from './second-look'
+import { readAgain } from './second-look'
 import { eitherEdge, likelierEdge, type Standing } from './short-edge'
 import { rectangle } from './warp'
 
@@ -63,9 +64,13 @@ export async function loadRecogniser(readFile: ReadFile): Promise<Recogniser> {
 export function recogniserOf(nets: Nets, calibration: Calibration): Recogniser {
   const { finder, refiner, reader } = nets
 
-  const read = (pyramid: Pyramid, quads: readonly Quad[]) => readCards(pyramid, quads, reader.run, calibration)
+  const read = (pyramid: Pyramid, quads: readonly Quad[], draw?: Draw) =>
+    readCards(pyramid, quads, reader.run, calibration, draw)
   const lookAgain = (pyramid: Pyramid, quads: readonly Quad[], readings: readonly Reading[]) =>
-    readTwice(quads, readings, (more) => read(pyramid, more))
+    readAgain(quads, readings, {
+      whole: (more) => read(pyramid, more),
+      corners: (more, share) => read(pyramid, more, (...crop) => warpCornersEnlarged(...crop, share)),
+    })
 
   async function recognise(picture: Picture | Pyramid, { deck }: Wish = {}): Promise<Card[]> {
     const pyramid = Pyramid.of(picture)

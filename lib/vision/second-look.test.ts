@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DIMENSIONS, WHOLE, WHOLE_AND_MIDDLE } from './embedding'
 import type { Quad } from './polygon'
 import { CARD_COLOURS, NUMERALS, type Numeral, type Reading, SUITS, type Suit } from './reading'
-import { readTwice } from './second-look'
+import { type Reads, readAgain } from './second-look'
 import { rectangle } from './warp'
 
 const quad = rectangle(0, 0, 200, 300)
@@ -21,9 +21,19 @@ function reading(numeral: Numeral, share: number, axis = 0, suit: Suit = 'none')
   }
 }
 
+type Look = Reads['whole']
+
+/** In the corners nothing is to be seen, unless it is said. */
+const again = (
+  quads: readonly Quad[],
+  cards: readonly Reading[],
+  whole: Look,
+  corners: Reads['corners'] = async (asked) => asked.map(() => reading('other', 1 / NUMERALS.length)),
+) => readAgain(quads, cards, { whole, corners })
+
 const shareOf = ({ numerals }: Reading, numeral: Numeral) => numerals[NUMERALS.indexOf(numeral)] as number
 
-describe('readTwice', () => {
+describe('readAgain', () => {
   it('looks at no card again that is surely read', async () => {
     const sure = reading('7', 0.999)
     const asked: number[] = []
@@ -31,12 +41,12 @@ describe('readTwice', () => {
       asked.push(quads.length)
       return []
     }
-    expect(await readTwice([quad], [sure], read)).toEqual([sure])
+    expect(await again([quad], [sure], read)).toEqual([sure])
     expect(asked).toEqual([0])
   })
 
   it('looks again at what bears no number, however sure that is: only its looks tell it from others', async () => {
-    const [said] = await readTwice([quad], [reading('other', 0.999)], async () => [
+    const [said] = await again([quad], [reading('other', 0.999)], async () => [
       reading('other', 0.999, 1),
       reading('other', 0.999, 1),
       reading('no-card', 0.9, 2),
@@ -48,7 +58,7 @@ describe('readTwice', () => {
   it('looks at the middle of what bears neither a number nor a suit, and keeps it apart', async () => {
     let seen: readonly Quad[] = []
     const cards = [reading('4', 0.8), reading('blank', 0.9), reading('other', 0.9, 0, 'hearts')]
-    const all = await readTwice([quad, quad, quad], cards, async (quads) => {
+    const all = await again([quad, quad, quad], cards, async (quads) => {
       seen = quads
       return quads.map((_, index) => (index < 6 ? reading('other', 0.9) : reading('no-card', 0.9, 5)))
     })
@@ -62,7 +72,7 @@ describe('readTwice', () => {
 
   it('looks at the others a little wider and a little closer, round the same middle', async () => {
     let seen: readonly Quad[] = []
-    await readTwice([quad, quad], [reading('7', 0.999), reading('4', 0.8)], async (quads) => {
+    await again([quad, quad], [reading('7', 0.999), reading('4', 0.8)], async (quads) => {
       seen = quads
       return quads.map(() => reading('4', 0.8))
     })
@@ -75,7 +85,7 @@ describe('readTwice', () => {
   })
 
   it('believes what the looks agree on, not what one of them is convinced of', async () => {
-    const [said] = await readTwice([quad], [reading('4', 0.8)], async () => [
+    const [said] = await again([quad], [reading('4', 0.8)], async () => [
       reading('other', 0.9, 1),
       reading('other', 0.9, 1),
     ])
@@ -86,14 +96,53 @@ describe('readTwice', () => {
   })
 
   it('keeps each card’s own second look', async () => {
-    const both = await readTwice([quad, quad], [reading('4', 0.5), reading('8', 0.5)], async () =>
+    const both = await again([quad, quad], [reading('4', 0.5), reading('8', 0.5)], async () =>
       ['4', '4', '8', '8'].map((numeral) => reading(numeral as Numeral, 0.9)),
     )
     expect(both.map((one) => shareOf(one, '4') > 0.5)).toEqual([true, false])
   })
 
   it('is not ruled out by a single look that finds something impossible', async () => {
-    const [said] = await readTwice([quad], [reading('4', 0.99)], async () => [reading('4', 0.99), reading('8', 1)])
+    const [said] = await again([quad], [reading('4', 0.99)], async () => [reading('4', 0.99), reading('8', 1)])
     expect(shareOf(said as Reading, '4')).toBeGreaterThan(shareOf(said as Reading, '8'))
+  })
+
+  it('looks at the corners of what bears no sure number even then, twice, and of nothing else', async () => {
+    const seen: (readonly Quad[])[] = []
+    const shares: number[] = []
+    const other = rectangle(300, 0, 500, 300)
+    const [four, small] = await again(
+      [quad, other],
+      [reading('4', 0.9), reading('other', 0.9)],
+      async (asked) => asked.map((_, index) => (index < 2 ? reading('4', 0.99999) : reading('other', 0.9))),
+      async (asked, share) => {
+        seen.push(asked)
+        shares.push(share)
+        return [reading('5', 0.99, 7)]
+      },
+    )
+    expect(seen).toEqual([[other], [other]])
+    expect(Math.max(...shares)).toBeLessThan(0.25)
+    expect(new Set(shares).size).toBe(2)
+    expect(shareOf(four as Reading, '4')).toBeGreaterThan(0.995)
+    expect(shareOf(small as Reading, '5')).toBeGreaterThan(shareOf(small as Reading, 'other'))
+    // What the card looks like, the whole card says.
+    expect((small as Reading).looks[7]).toBe(0)
+  })
+
+  const nothing = async (quads: readonly Quad[]) => quads.map(() => reading('other', 0.99))
+
+  it('believes the whole card where that is surer than its corners', async () => {
+    const [said] = await again([quad], [reading('other', 0.99)], nothing, async () => [reading('1', 0.6)])
+    expect(shareOf(said as Reading, 'other')).toBeGreaterThan(shareOf(said as Reading, '1'))
+  })
+
+  it('takes it for nothing that corners show no number, or each look another one', async () => {
+    const four = async (quads: readonly Quad[]) => quads.map(() => reading('4', 0.9))
+    const [said] = await again([quad], [reading('4', 0.9)], four, nothing)
+    expect(shareOf(said as Reading, '4')).toBeCloseTo(0.9)
+    const looks = [reading('1', 0.8), reading('7', 0.8)]
+    const [torn] = await again([quad], [reading('4', 0.9)], four, async () => [looks.shift() as Reading])
+    expect(shareOf(torn as Reading, '4')).toBeCloseTo(0.9)
   })
 })

@@ -1,6 +1,6 @@
 import { type Looks, normalised, WHOLE, WHOLE_AND_MIDDLE } from './embedding'
 import { centre, type Quad, quadOf } from './polygon'
-import { isNumber, NUMERALS, type Numeral, type Reading, SUITS } from './reading'
+import { isNumber, NUMERALS, type Numeral, type Reading, SUITS, surestNumber } from './reading'
 
 /** Below this probability of the number that it seems to show, a card is looked at again. */
 const SURE = 0.995
@@ -8,25 +8,44 @@ const SURE = 0.995
 const SCALES = [1.08, 0.95] as const
 /** How much of a card its middle is, of its width and of its height: thin strokes and hatching are seen there, and no edge. */
 const MIDDLE = 0.6
+/** How far the corners reach that are looked at, as shares of the card's side: closely, and more closely. */
+const CORNERS = [0.2, 0.15] as const
+/** So likely they must show a number; else they say nothing, for many a card has its number in the middle alone. */
+const SEEN = 0.5
 /** So likely a card must bear neither a number nor a suit; then it is known by its picture alone. */
 const BARE = 0.5
 /** No class is so unlikely that one look alone could rule it out. */
 const LEAST = 1e-6
 
-/**
- * Reads cards; those on which no number is surely read are read again, a little wider and a little closer, and what all looks
- * agree on counts (the geometric mean of their probabilities). A corner that is a little off, or a picture that looks
- * like a number by chance, convinces one look and seldom all of them. Of a card that bears neither a number nor a suit,
- * the middle is looked at too.
- *
- * @param read the reader, for cards of one picture.
- */
-export async function readTwice(
+type Read = (quads: readonly Quad[]) => Promise<readonly Reading[]>
+
+/** The reader, for cards of one picture. */
+export interface Reads {
+  readonly whole: Read
+  /** Of which corners are enlarged that reach as far as that share of the card's side. */
+  readonly corners: (quads: readonly Quad[], share: number) => Promise<readonly Reading[]>
+}
+
+/** Reads cards again on which no number is surely read: as a whole, and where that does not help, in their corners. */
+export async function readAgain(
   quads: readonly Quad[],
   readings: readonly Reading[],
-  read: (quads: readonly Quad[]) => Promise<readonly Reading[]>,
+  read: Reads,
 ): Promise<readonly Reading[]> {
-  const unsure = quads.flatMap((_, index) => (isSure(readings[index] as Reading) ? [] : [index]))
+  return withCorners(quads, await withOtherCrops(quads, readings, read.whole), read.corners)
+}
+
+/**
+ * With looks a little wider and a little closer; what all agree on counts (the geometric mean of their probabilities). A
+ * corner that is a little off, or a picture that looks like a number by chance, convinces one look and seldom all of
+ * them. Of a card that bears neither a number nor a suit, the middle is looked at too.
+ */
+async function withOtherCrops(
+  quads: readonly Quad[],
+  readings: readonly Reading[],
+  read: Read,
+): Promise<readonly Reading[]> {
+  const unsure = unsureOf(readings)
   const bare = unsure.filter((index) => isBare(readings[index] as Reading))
   const at = (index: number, by: number) => scaled(quads[index] as Quad, by)
   const again = await read([
@@ -44,6 +63,27 @@ export async function readTwice(
     joined[index] = { ...card, looks: withMiddle(card.looks, middle.looks) }
   })
   return joined
+}
+
+/** With the numbers in their corners, which may be too small to be read in the whole card. */
+async function withCorners(quads: readonly Quad[], readings: readonly Reading[], read: Reads['corners']) {
+  const unsure = unsureOf(readings)
+  const asked = unsure.map((index) => quads[index] as Quad)
+  const looks: (readonly Reading[])[] = []
+  for (const share of CORNERS) looks.push(await read(asked, share))
+  const joined = [...readings]
+  unsure.forEach((index, nth) => {
+    const whole = readings[index] as Reading
+    const numerals = geometricMean(looks.map((look) => (look[nth] as Reading).numerals))
+    if (surestNumber({ numerals }) < SEEN) return
+    joined[index] = { ...whole, numerals: geometricMean([whole.numerals, numerals]) }
+  })
+  return joined
+}
+
+/** Which of them show no number for sure. */
+function unsureOf(readings: readonly Reading[]): number[] {
+  return readings.flatMap((reading, index) => (isSure(reading) ? [] : [index]))
 }
 
 /** A number is read, and surely. What bears none is known by its looks alone, which change a little with every crop. */
