@@ -1,12 +1,14 @@
 import { memory } from '@tensorflow/tfjs-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startBackend } from '@/lib/cli/vision'
+import { warpCornersEnlarged } from './corners'
 import { teach } from './deck'
 import { find } from './finder'
 import { gradient, pictureOf, randomNets } from './fixture'
 import { readCalibration } from './models'
 import { type LoadedNet, loadNets } from './net'
 import { logOdds } from './odds'
+import { Pyramid } from './picture'
 import { isConvex, type Quad, signedArea, turned } from './polygon'
 import { type Card, loadRecogniser, recogniserOf } from './recogniser'
 import { refine } from './refiner'
@@ -101,6 +103,29 @@ it('warming up shows each net something, and leaves nothing behind', async () =>
   expect(batches.refiner).toEqual(expect.arrayContaining([2]))
   expect(batches.reader).toEqual([2])
   expect(memory().numTensors).toBe(before)
+  recogniser.dispose()
+})
+
+it('what shows no number for sure is read with its corners enlarged, too', async () => {
+  const nets = await loadNets(randomNets(3))
+  const given: Float32Array[] = []
+  const reader: LoadedNet = {
+    ...nets.reader,
+    run(input, shape) {
+      given.push(input.slice(0, 96 * 144 * 3))
+      return nets.reader.run(input, shape)
+    },
+  }
+  const recogniser = recogniserOf({ ...nets, reader }, await readCalibration(randomNets(3)))
+  const [picture, quad] = [gradient(900, 900), rectangle(100, 100, 500, 700)]
+  await recogniser.read(picture, [quad])
+  const closer = [0.2, 0.15].map((share) => {
+    const crop = { width: 96, height: 144, data: new Float32Array(96 * 144 * 3) }
+    warpCornersEnlarged(new Pyramid(picture), quad, crop, share)
+    return crop.data
+  })
+  expect(given.slice(-2)).toEqual(closer)
+  expect(given[0]).not.toEqual(closer[0])
   recogniser.dispose()
 })
 
