@@ -10,8 +10,8 @@ const SCALES = [1.08, 0.95] as const
 const MIDDLE = 0.6
 /** How far the corners reach that are looked at, as shares of the card's side: closely, and more closely. */
 const CORNERS = [0.2, 0.15] as const
-/** So likely they must show a number; else they say nothing, for many a card has its number in the middle alone. */
-const SEEN = 0.5
+/** So likely they must show a number; else they say nothing, for many a card has its number in the middle alone, and other things in its corners. */
+const SEEN = 0.9
 /** So likely a card must bear neither a number nor a suit; then it is known by its picture alone. */
 const BARE = 0.5
 /** No class is so unlikely that one look alone could rule it out. */
