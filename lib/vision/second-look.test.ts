@@ -132,6 +132,16 @@ describe('readAgain', () => {
 
   const nothing = async (quads: readonly Quad[]) => quads.map(() => reading('other', 0.99))
 
+  it('looks more closely only at corners that may show a number', async () => {
+    const seen: (readonly Quad[])[] = []
+    const other = rectangle(300, 0, 500, 300)
+    await again([quad, other], [reading('4', 0.9), reading('blank', 0.9)], nothing, async (asked) => {
+      seen.push(asked)
+      return asked.map((each) => reading(each === other ? '5' : 'other', 0.8))
+    })
+    expect(seen).toEqual([[quad, other], [other]])
+  })
+
   it('believes the whole card where that is surer than its corners', async () => {
     const [said] = await again([quad], [reading('other', 0.99)], nothing, async () => [reading('1', 0.6)])
     expect(shareOf(said as Reading, 'other')).toBeGreaterThan(shareOf(said as Reading, '1'))

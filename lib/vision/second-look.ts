@@ -8,9 +8,12 @@ const SURE = 0.995
 const SCALES = [1.08, 0.95] as const
 /** How much of a card its middle is, of its width and of its height: thin strokes and hatching are seen there, and no edge. */
 const MIDDLE = 0.6
-/** How far the corners reach that are looked at, as shares of the card's side: closely, and more closely. */
-const CORNERS = [0.2, 0.15] as const
-/** So likely they must show a number; else they say nothing, for many a card has its number in the middle alone, and other things in its corners. */
+/** How far the corners reach that are looked at first, as a share of the card's side ... */
+const CORNERS = 0.2
+/** ... and how far those that are looked at more closely, where the first look showed a number at least so likely. */
+const CLOSER_CORNERS = 0.15
+const POSSIBLE = 0.1
+/** So likely both together must show a number; else they say nothing, for many a card has its number in the middle alone, and other things in its corners. */
 const SEEN = 0.9
 /** So likely a card must bear neither a number nor a suit; then it is known by its picture alone. */
 const BARE = 0.5
@@ -67,15 +70,18 @@ async function withOtherCrops(
 
 /** With the numbers in their corners, which may be too small to be read in the whole card. */
 async function withCorners(quads: readonly Quad[], readings: readonly Reading[], read: Reads['corners']) {
+  const quadsOf = (cards: readonly number[]) => cards.map((index) => quads[index] as Quad)
   const unsure = unsureOf(readings)
-  const asked = unsure.map((index) => quads[index] as Quad)
-  const looks: (readonly Reading[])[] = []
-  for (const share of CORNERS) looks.push(await read(asked, share))
+  const first = await read(quadsOf(unsure), CORNERS)
+  const looks = new Map(unsure.map((index, nth) => [index, first[nth] as Reading]))
+  const possible = unsure.filter((index) => surestNumber(looks.get(index) as Reading) >= POSSIBLE)
+  const closer = await read(quadsOf(possible), CLOSER_CORNERS)
   const joined = [...readings]
-  unsure.forEach((index, nth) => {
-    const whole = readings[index] as Reading
-    const numerals = geometricMean(looks.map((look) => (look[nth] as Reading).numerals))
+  possible.forEach((index, nth) => {
+    const both = [looks.get(index) as Reading, closer[nth] as Reading]
+    const numerals = geometricMean(both.map((look) => look.numerals))
     if (surestNumber({ numerals }) < SEEN) return
+    const whole = readings[index] as Reading
     joined[index] = { ...whole, numerals: geometricMean([whole.numerals, numerals]) }
   })
   return joined
