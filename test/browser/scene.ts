@@ -60,19 +60,24 @@ export async function photographed({
 }: Scene): Promise<Buffer> {
   const layers = await Promise.all(
     cards.map(async ({ game, card, x, y, height: tall, turned = 0 }) => {
-      const input = await sharp(drawnCard(game, card, tall))
+      const { data, info } = await sharp(drawnCard(game, card, tall))
         .rotate(turned, { background: '#00000000' })
-        .png()
-        .toBuffer()
-      const size = await sharp(input).metadata()
-      return { input, left: Math.round(x * width - size.width / 2), top: Math.round(y * height - size.height / 2) }
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const [left, top] = [Math.round(x * width - info.width / 2), Math.round(y * height - info.height / 2)]
+      return { input: data, raw: { width: info.width, height: info.height, channels: 4 as const }, left, top }
     }),
   )
   const lying = await sharp({ create: { width, height, channels: 3, background: table } })
     .composite(layers)
-    .png()
-    .toBuffer()
-  const seen = sharp(lying).linear(light, 0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width: across, height: down } = lying.info
+  const seen = sharp(lying.data, { raw: { width: across, height: down, channels: lying.info.channels } }).linear(
+    light,
+    0,
+  )
   return await (blur ? seen.blur(blur) : seen).jpeg({ quality: 92 }).toBuffer()
 }
 
