@@ -261,6 +261,25 @@ class ArrangedGerman(Arranged, German):
         self._label()
 
 
+class Modern(Arranged):
+    """Aces that bear a 1, and mostly a colour for each suit, strong or soft."""
+
+    own_colours = 0.7
+
+    def plan(self, rng: np.random.Generator) -> None:
+        super().plan(rng)
+        self.courts = ("1", *self.courts[1:])
+        if rng.random() < self.own_colours and not (self.inverted or self.coloured):
+            names = FOUR_COLOURS[int(rng.integers(len(FOUR_COLOURS)))]
+            mood = one(rng, "vivid", "flat", "deep", "pastel")
+            self.name = dict(zip(shapes.SUITS, names, strict=True))
+            self.ink = {
+                suit: colours.named(rng, "black") if name == "none" else colours.named(rng, name, mood)
+                for suit, name in self.name.items()
+            }
+        self._label()
+
+
 GERMAN = 0.35
 """So many of these decks have German suits."""
 

@@ -71,6 +71,8 @@ class Form:
     """Between the digits of 10, in hundredths of their height; 0 is the font's own."""
     slashed: bool = False
     """A stroke through 0."""
+    ring: tuple[float, float] | None = None
+    """0 is a ring: so wide beside its height, and its hole as a share of both; None: the font's."""
     barred: bool = False
     """A bar through 7."""
     fraction: float = 0.5
@@ -153,6 +155,8 @@ def _glyph_half(form: Form, token: str, base: int) -> np.ndarray | None:
 def _digit(form: Form, digit: str, base: int) -> np.ndarray:
     if form.hand:
         return strokes.hand_written(digit, base, form.seed, form.pen)
+    if digit == "0" and form.ring is not None:
+        return _ring(base, *form.ring)
     mask = _glyphs(form.font, digit, base, form.spacing)
     if digit == "0" and form.slashed:
         mask = mask.copy()
@@ -165,6 +169,16 @@ def _digit(form: Form, digit: str, base: int) -> np.ndarray:
         weight = max(1, round(base * (0.04 + 0.1 * form.font.weight)))
         y = rows * 0.54
         paint.line(mask, (width * 0.22, y), (width * 0.86, y), 255, weight)
+    return mask
+
+
+def _ring(height: int, wide: float, hole: float) -> np.ndarray:
+    """An ellipse with a hole in its middle; `wide` and `hole` as in Form."""
+    width = max(3, round(height * wide))
+    mask = np.zeros((height, width), np.uint8)
+    for share, ink in ((1.0, 255), (hole, 0)):
+        points = paint.ellipse_points((width - 1) / 2, (height - 1) / 2, share * (width - 1) / 2, share * (height - 1) / 2)
+        paint.polygon(mask, points, ink)
     return mask
 
 

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from . import shapes
-from .arranged import COLUMNS, CORNERS, Arranged, ArrangedGerman, arranged
+from .arranged import COLUMNS, CORNERS, FOUR_COLOURS, Arranged, ArrangedGerman, Modern, arranged
 from .face import PLACES
 from .shapes import SUITS
 from .test_labels import decks, drawn, share
@@ -158,6 +158,25 @@ class Colours(unittest.TestCase):
                     self.assertEqual(label.numeral, "other")
                 elif name[0].isdigit():
                     self.assertEqual(label.numeral, name.split("-")[0])
+
+
+class Moderns(unittest.TestCase):
+    def test_have_a_one_on_their_aces(self) -> None:
+        for deck in decks(Modern, seeds=range(20)):
+            for suit in SUITS:
+                self.assertEqual((deck._written("A"), deck.labels[f"A-{suit}"].numeral), ("1", "1"))
+            self.assertNotIn("1", (deck._written(rank) for rank in "JQK"))
+
+    def test_mostly_have_a_colour_for_each_suit(self) -> None:
+        names = [tuple(deck.name[suit] for suit in SUITS) for deck in decks(Modern)]
+        self.assertGreater(sum(each in FOUR_COLOURS for each in names), 30)
+        asked = right = 0
+        for deck in decks(Modern):
+            for suit, colour in deck.name.items():
+                if colour != "none":
+                    asked += 1
+                    right += share(drawn(deck, f"9-{suit}"), colour) > 0.01
+        self.assertGreater(right / asked, 0.97)
 
 
 class Decks(unittest.TestCase):

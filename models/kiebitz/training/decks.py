@@ -3,7 +3,7 @@
 A file holds the decks of so many design seeds, each with a handful of its faces. Some files hold nothing but decks
 whose faces are hard to tell apart, some nothing but panelled ones, some nothing but such as must be looked at for their
 number, some nothing but such as are cut into sections, some nothing but numbers printed in unusual ways or put together
-of pieces, some nothing but playing cards by other printers.
+of pieces, some nothing but playing cards or UNO-like ones by other printers.
 """
 
 from __future__ import annotations
@@ -18,8 +18,10 @@ import cv2
 import numpy as np
 
 from ..faces import design
-from ..faces.arranged import arranged
+from ..faces.arranged import Modern, arranged
 from ..faces.built import Built
+from ..faces.chance import one
+from ..faces.chubby import Chubby
 from ..faces.design import Design
 from ..faces.face import COLOURS, NUMERALS, PLACES, SUITS
 from ..faces.indexed import indexed
@@ -44,7 +46,11 @@ INDEXED_FROM = 2000
 BUILT_FROM = 6000
 """The files from this number on, up to ARRANGED_FROM, hold numbers of unusual shapes."""
 ARRANGED_FROM = 7000
-"""The files from this number on hold playing cards with pips and indices in other places."""
+"""The files from this number on, up to CHUBBY_FROM, hold playing cards with pips and indices in other places."""
+CHUBBY_FROM = 8000
+"""The files from this number on, up to MODERN_FROM, hold UNO-like cards with fat numbers, rings for zeros and quartered jokers."""
+MODERN_FROM = 9000
+"""The files from this number on hold playing cards whose aces bear a 1 and whose suits have colours of their own."""
 CLOSE_FACES, COURTS, CLOSE_TWINS = 18, 12, 3
 """Of one design in those files; how many of them are courts and aces, of playing cards; how many twins each may have."""
 
@@ -140,8 +146,16 @@ def _holds_courts(number: int) -> bool:
     return number < PANELLED_FROM and number % COURTS_FILES == COURTS_FILES - 2
 
 
+def _holds_rings(number: int) -> bool:
+    return CHUBBY_FROM <= number < MODERN_FROM
+
+
 def design_in(number: int, seed: int) -> Design:
     """The design of a seed, as it is in file `number`."""
+    if number >= MODERN_FROM:
+        return Modern(seed, False)
+    if number >= CHUBBY_FROM:
+        return Chubby(seed, False)
     if number >= ARRANGED_FROM:
         return arranged(seed)
     if number >= BUILT_FROM:
@@ -173,6 +187,13 @@ def chosen_in(number: int, names: list[str], rng: np.random.Generator) -> list[s
             *chosen(courts, rng, COURTS, CLOSE_TWINS),
             *chosen(others, rng, CLOSE_FACES - COURTS, CLOSE_TWINS),
         ]
+    if _holds_rings(number):
+        # The joker, which looks like a ring, beside a zero, which may be one.
+        rings = ["wild-wild", f"{one(rng, *COLOURS[:4])}-0"]
+        return [*rings, *chosen([name for name in names if name not in rings], rng, FACES - len(rings))]
+    if number >= MODERN_FROM:
+        aces = [name for name in names if name[0] == "A"]
+        return [*aces, *chosen([name for name in names if name not in aces], rng, FACES - len(aces))]
     return chosen(names, rng)
 
 

@@ -12,6 +12,7 @@ from unittest import mock
 import numpy as np
 
 from ..faces import design
+from ..faces.arranged import Modern
 from ..faces.face import SUITS
 from ..faces.indexed import INDEXED, indexed
 from ..scenes.shards import PANELLED_FROM, SECTIONED_FROM, STYLED_FROM
@@ -19,11 +20,13 @@ from . import decks
 from .decks import (
     ARRANGED_FROM,
     BUILT_FROM,
+    CHUBBY_FROM,
     CLOSE_FACES,
     COURTS,
     COURTS_FILES,
     FACES,
     INDEXED_FROM,
+    MODERN_FROM,
     SIGNS_FILES,
     Decks,
     Printed,
@@ -79,7 +82,9 @@ class Twins(unittest.TestCase):
             self.assertEqual(design_in(STYLED_FROM + number, 11).family, "styled")
             self.assertEqual(design_in(BUILT_FROM + number, 11).family, "built")
             self.assertIn(design_in(ARRANGED_FROM + number, 11).family, ("arranged", "arranged-german"))
-            its_own = ("panelled", "indexed", "sectioned", "styled", "built", "arranged", "arranged-german")
+            self.assertEqual(design_in(CHUBBY_FROM + number, 11).family, "uno-chubby")
+            self.assertIsInstance(design_in(MODERN_FROM + number, 11), Modern)
+            its_own = ("panelled", "indexed", "sectioned", "styled", "built", "uno-chubby", "arranged", "arranged-german")
             self.assertNotIn(design_in(number, 11).family, its_own)
 
     def test_of_indexed_files_are_of_all_their_families(self) -> None:
@@ -88,6 +93,15 @@ class Twins(unittest.TestCase):
     def test_of_playing_cards_are_mostly_courts_and_aces(self) -> None:
         names = self.close_faces(2 * COURTS_FILES - 2, "playing")
         self.assertEqual(sum(not name[0].isdigit() for name in names), COURTS)
+
+    def test_of_chubby_decks_always_show_the_joker_beside_a_zero(self) -> None:
+        names = chosen_in(CHUBBY_FROM, list(design_in(CHUBBY_FROM, 11).faces), np.random.default_rng(12))
+        self.assertEqual((names[0], names[1][-2:], len(set(names))), ("wild-wild", "-0", FACES))
+
+    def test_of_modern_decks_always_show_the_aces(self) -> None:
+        names = chosen_in(MODERN_FROM, list(design_in(MODERN_FROM, 11).faces), np.random.default_rng(12))
+        self.assertEqual(sum(name[0] == "A" for name in names), 4)
+        self.assertEqual(len(set(names)), FACES)
 
     def close_faces(self, number: int, family: str) -> list[str]:
         """Those chosen from a deck of a file whose decks are all of this family."""
