@@ -16,7 +16,7 @@ import type * as tables from '../../lib/book/tables'
 import type * as watch from '../../lib/book/watch'
 import type * as watchTables from '../../lib/book/watch-tables'
 import { findChromium } from '../chromium.mjs'
-import { someOf } from './long'
+import { someOf } from '../long'
 
 // The book alone, in the browser it is made for: what a simulated storage cannot show.
 

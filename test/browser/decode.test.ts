@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { expect, test, vi } from 'vitest'
 import type * as decoding from '../../lib/vision/worker/decode'
+import { someOf } from '../long'
 import { addModule } from './bundle'
-import { someOf } from './long'
 import { phone } from './support'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -7,7 +7,7 @@ import { answered, answerOf, attempt, isMoveStep, movesOf, openExercise, stepOf 
 import { pathOf } from '../../lib/learn/path'
 import type { Lesson } from '../../lib/learn/schema'
 import type { AnyGame } from '../../lib/referee/game'
-import { someOf } from './long'
+import { someOf } from '../long'
 import { cutOff, smallTargets } from './look'
 import { accessibilityFaults, accessibilityFaultsUpright, phone } from './support'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { LONG } from './long'
+import { LONG } from '../long'
 
 const EVERY_SIZE = [
   [360, 640, 'light'],

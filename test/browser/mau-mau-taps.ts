@@ -23,6 +23,12 @@ export class MauMauTaps {
     return mauMau.table(this.position.state)
   }
 
+  /** Takes note of what happened before there was anything to tap. */
+  know(event: MauMauEvent): void {
+    const { after, evidence } = judgeEvent(mauMau, this.position, event)
+    this.position = { state: after, evidence, events: this.position.events + 1 }
+  }
+
   /** Taps one event, answers the referee's question as the log does, and waits for the verdict. */
   async tap(event: MauMauEvent): Promise<void> {
     const before = await this.version()

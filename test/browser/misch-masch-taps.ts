@@ -22,6 +22,11 @@ export class MischMaschTaps {
     return this.game.table(this.state) as MischMaschTable
   }
 
+  /** Takes note of what happened before there was anything to tap. */
+  know(event: MischMaschEvent): void {
+    this.state = judgeOpenly(this.game, this.state, event).after as MischMaschState
+  }
+
   /** Taps one event, answers the referee's question as the log does, and waits for the verdict. */
   async tap(event: MischMaschEvent): Promise<void> {
     const before = await this.version()

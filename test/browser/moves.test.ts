@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { someOf } from './long'
+import { someOf } from '../long'
 import { cutOff, smallTargets } from './look'
 import { accessibilityFaults, accessibilityFaultsUpright, type PhoneOptions, phone } from './support'
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { root } from '../../lib/cli/export'
+import { LONG } from '../long'
 import { confirm, confirmOf, READING, readStoredEvents, sitDown } from './camera-table'
 import { inRow, photographed, type Scene } from './scene'
 import { accessibilityFaults, phone } from './support'
@@ -46,21 +47,25 @@ const WHOLE_GAME = [
 ] as const
 
 test('a whole game of Mezza is played by photographs alone, and its log is the expected one', async () => {
-  const events = WHOLE_GAME.map(([name, cards], index) => ({
+  // In a short run only until halves have set the pile aside.
+  const played = WHOLE_GAME.slice(0, LONG ? undefined : 11)
+  const events = played.map(([name, cards], index) => ({
     do: index < 2 ? 'face-up' : 'play',
     by: name === 'Ana' ? 0 : 1,
     cards: cards.split(' '),
   }))
   const { page } = await phone()
   await sitDown(page, 'Mezza', ['Ana', 'Ben'])
-  for (const [name, cards] of WHOLE_GAME) {
+  for (const [name, cards] of played) {
     await photograph(page, inRow('mezza', cards.split(' '), 380))
     await confirmOf(page, name)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
-  const places = page.getByRole('region', { name: 'Result' }).getByRole('listitem')
-  await places.first().waitFor()
-  expect((await places.allTextContents()).map((text) => text.trim())).toEqual(['1.Ben', '2.Ana'])
+  if (LONG) {
+    const places = page.getByRole('region', { name: 'Result' }).getByRole('listitem')
+    await places.first().waitFor()
+    expect((await places.allTextContents()).map((text) => text.trim())).toEqual(['1.Ben', '2.Ana'])
+  }
   expect(await readStoredEvents(page)).toEqual(events)
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { someOf } from './long'
+import { someOf } from '../long'
 import { covered, cutOff } from './look'
 import { type PhoneOptions, phone } from './support'
 

@@ -14,7 +14,7 @@ import { expect, inject, type TestContext } from 'vitest'
 import { exported, root } from '../../lib/cli/export'
 import { serve } from '../../lib/cli/server'
 import { CHROMIUM_FLAGS, findChromium, findHeadlessChromium, NOT_COMPILED } from '../chromium.mjs'
-import { LONG } from './long'
+import { LONG } from '../long'
 import { renewal } from './renewal'
 
 export interface Phone {

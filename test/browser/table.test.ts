@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { someOf } from './long'
+import { someOf } from '../long'
 import { cutOff, smallTargets } from './look'
 import { accessibilityFaultsUpright, type PhoneOptions, phone } from './support'
 
