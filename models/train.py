@@ -31,7 +31,9 @@ from models.kiebitz.nets.reader import Reader
 from models.kiebitz.nets.refiner import Refiner
 from models.kiebitz.scenes.shards import COVERED_FROM, LAID_FROM, PANELLED_FROM, SECTIONED_FROM, STYLED_FROM
 from models.kiebitz.training.calibrate import calibrate
-from models.kiebitz.training.decks import ARRANGED_FROM, BUILT_FROM, INDEXED_FROM, draw as draw_decks
+from models.kiebitz.training.decks import (
+    ARRANGED_FROM, BUILT_FROM, CHUBBY_FROM, INDEXED_FROM, MODERN_FROM, draw as draw_decks,
+)  # fmt: skip
 from models.kiebitz.training.finder import train_finder
 from models.kiebitz.training.loop import save
 from models.kiebitz.training.publish import publish
@@ -49,6 +51,7 @@ SHARDS = {0: 100, PANELLED_FROM: 48, LAID_FROM: 16, COVERED_FROM: 32, SECTIONED_
 """Of scenes: so many from each of these numbers on."""
 FILES = {
     0: 120, PANELLED_FROM: 40, INDEXED_FROM: 40, SECTIONED_FROM: 56, STYLED_FROM: 96, BUILT_FROM: 72, ARRANGED_FROM: 20,
+    CHUBBY_FROM: 12, MODERN_FROM: 8,
 }  # fmt: skip
 """Of decks, likewise."""
 LOOKED_AT = 2

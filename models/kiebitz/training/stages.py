@@ -37,6 +37,7 @@ STAGES = {
         Plan(steps=14_000, rate=7e-4),
         Plan(steps=3_800, rate=4e-4),
         Plan(steps=4_400, rate=6e-4),
+        Plan(steps=3_600, rate=5e-4),
     ),
 }
 """Each with a rate that falls to nothing, from what the one before left in half precision."""
