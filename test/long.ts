@@ -8,3 +8,6 @@ export const LONG = process.env.KIEBITZ_LONG === '1'
 export function someOf<One>(all: readonly One[]): readonly One[] {
   return LONG ? all : all.filter((_, index) => index === 0 || index === all.length - 1)
 }
+
+/** The same of such as show one thing, whichever of them is taken: the first. */
+export const oneOf = <One>(all: readonly One[]): readonly One[] => (LONG ? all : all.slice(0, 1))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { someOf } from '../long'
+import { oneOf, someOf } from '../long'
 import { covered, cutOff } from './look'
 import { type PhoneOptions, phone } from './support'
 
@@ -56,23 +56,26 @@ test.each(PHONES)('six players and a long sentence have room on %d×%d', async (
   expect([...(await covered(colours)), ...(await cutOff(colours))]).toEqual([])
 })
 
-test.each([20, 32])('in letters of %d px nothing lies over anything, and every key is there', async (letters) => {
-  for (const viewport of someOf([
-    { width: 390, height: 844 },
-    { width: 360, height: 640 },
-    { width: 844, height: 390 },
-  ])) {
-    const events = [play(0, '½'), play(1, '3½'), play(2, '2')]
-    const page = await sit({ game: 'mezza', players: SIX.slice(0, 4) }, events, { viewport }, letters)
-    const sheet = page.getByRole('alertdialog')
-    expect(await cutOff(page)).toEqual([])
-    await sheet.getByRole('button', { name: 'Gilt trotzdem' }).tap()
-    await sheet.waitFor({ state: 'detached' })
-    expect([...(await covered(page)), ...(await cutOff(page))]).toEqual([])
-    const four = await page.getByRole('radio', { name: '4' }).locator('..').boundingBox()
-    expect((four?.x ?? 0) + (four?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
-  }
-})
+test.each(oneOf([32, 20]))(
+  'in letters of %d px nothing lies over anything, and every key is there',
+  async (letters) => {
+    for (const viewport of someOf([
+      { width: 390, height: 844 },
+      { width: 360, height: 640 },
+      { width: 844, height: 390 },
+    ])) {
+      const events = [play(0, '½'), play(1, '3½'), play(2, '2')]
+      const page = await sit({ game: 'mezza', players: SIX.slice(0, 4) }, events, { viewport }, letters)
+      const sheet = page.getByRole('alertdialog')
+      expect(await cutOff(page)).toEqual([])
+      await sheet.getByRole('button', { name: 'Gilt trotzdem' }).tap()
+      await sheet.waitFor({ state: 'detached' })
+      expect([...(await covered(page)), ...(await cutOff(page))]).toEqual([])
+      const four = await page.getByRole('radio', { name: '4' }).locator('..').boundingBox()
+      expect((four?.x ?? 0) + (four?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
+    }
+  },
+)
 
 test.each([
   ['mau-mau', TEN, 360, 640],
