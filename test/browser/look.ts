@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { LONG } from '../long'
+import { LONG, oneOf } from '../long'
 
 const EVERY_SIZE = [
   [360, 640, 'light'],
@@ -9,6 +9,12 @@ const EVERY_SIZE = [
 
 /** What most screens are looked at on: where everything flows and scrolls, what fits on the smallest fits. */
 export const SIZES = LONG ? EVERY_SIZE : EVERY_SIZE.slice(0, 1)
+
+/** What tables are looked at in: first the longer words, and the colours that are the harder to tell apart. */
+export const LOOKS = oneOf([
+  ['de-DE', 'dark'],
+  ['en-GB', 'light'],
+] as const)
 
 // Where a sheet is open, both look at the topmost one only: what it covers cannot be tapped.
 

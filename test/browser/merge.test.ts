@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import type { MergeEvent } from '../../lib/games/merge/engine'
 import { findGame, merge } from '../../lib/games/registry'
 import { type Log, readLog } from '../../lib/referee/log'
-import { LONG, oneOf, someOf } from '../long'
-import { cutOff, smallTargets } from './look'
+import { LONG, someOf } from '../long'
+import { cutOff, LOOKS, smallTargets } from './look'
 import { MergeTaps } from './merge-taps'
 import { accessibilityFaultsUpright, type PhoneOptions, phone } from './support'
 
@@ -135,12 +135,7 @@ describe.each(
     ['landscape', { viewport: { width: 844, height: 390 } }],
   ] as const),
 )('on %s', (_, size) => {
-  test.each(
-    oneOf([
-      ['de-DE', 'dark'],
-      ['en-GB', 'light'],
-    ] as const),
-  )('the table is whole and sound in %s, %s', async (locale, colorScheme) => {
+  test.each(LOOKS)('the table is whole and sound in %s, %s', async (locale, colorScheme) => {
     const page = await sit(FOUR, MIDDLE, { ...size, locale, colorScheme })
     await expectRoom(page)
     await expectSound(page)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { oneOf, someOf } from '../long'
-import { cutOff, smallTargets } from './look'
+import { someOf } from '../long'
+import { cutOff, LOOKS, smallTargets } from './look'
 import { accessibilityFaultsUpright, type PhoneOptions, phone } from './support'
 
 const SEVEN = ['Ana', 'Ben', 'Cem', 'Dora', 'Emil', 'Friederike', 'Greta']
@@ -54,12 +54,7 @@ describe.each(
     ['landscape', { viewport: { width: 844, height: 390 } }],
   ] as const),
 )('on %s', (_, size) => {
-  test.each(
-    oneOf([
-      ['de-DE', 'dark'],
-      ['en-GB', 'light'],
-    ] as const),
-  )('the table is whole and sound in %s, %s', async (locale, colorScheme) => {
+  test.each(LOOKS)('the table is whole and sound in %s, %s', async (locale, colorScheme) => {
     const { page } = await sit(SEVEN, [play(0, '½'), play(1, '6½')], { ...size, locale, colorScheme })
     await expectNoOverlap(page)
     await expectSound(page)
