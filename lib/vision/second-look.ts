@@ -72,14 +72,14 @@ async function withOtherCrops(
 async function withCorners(quads: readonly Quad[], readings: readonly Reading[], read: Reads['corners']) {
   const quadsOf = (cards: readonly number[]) => cards.map((index) => quads[index] as Quad)
   const unsure = unsureOf(readings)
-  const first = await read(quadsOf(unsure), CORNERS)
-  const looks = new Map(unsure.map((index, nth) => [index, first[nth] as Reading]))
-  const possible = unsure.filter((index) => surestNumber(looks.get(index) as Reading) >= POSSIBLE)
-  const closer = await read(quadsOf(possible), CLOSER_CORNERS)
+  const looks = await read(quadsOf(unsure), CORNERS)
+  const possible = unsure
+    .map((index, nth) => ({ index, look: looks[nth] as Reading }))
+    .filter(({ look }) => surestNumber(look) >= POSSIBLE)
+  const closer = await read(quadsOf(possible.map(({ index }) => index)), CLOSER_CORNERS)
   const joined = [...readings]
-  possible.forEach((index, nth) => {
-    const both = [looks.get(index) as Reading, closer[nth] as Reading]
-    const numerals = geometricMean(both.map((look) => look.numerals))
+  possible.forEach(({ index, look }, nth) => {
+    const numerals = geometricMean([look.numerals, (closer[nth] as Reading).numerals])
     if (surestNumber({ numerals }) < SEEN) return
     const whole = readings[index] as Reading
     joined[index] = { ...whole, numerals: geometricMean([whole.numerals, numerals]) }

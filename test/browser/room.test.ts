@@ -26,7 +26,7 @@ async function sit(header: object, events: readonly object[], as: PhoneOptions, 
   return page
 }
 
-const PHONES = someOf([
+const PHONES = oneOf([
   [360, 640],
   [390, 664],
   [412, 780],

@@ -66,18 +66,14 @@ export async function photographed({
         .raw()
         .toBuffer({ resolveWithObject: true })
       const [left, top] = [Math.round(x * width - info.width / 2), Math.round(y * height - info.height / 2)]
-      return { input: data, raw: { width: info.width, height: info.height, channels: 4 as const }, left, top }
+      return { input: data, raw: info, left, top }
     }),
   )
   const lying = await sharp({ create: { width, height, channels: 3, background: table } })
     .composite(layers)
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const { width: across, height: down } = lying.info
-  const seen = sharp(lying.data, { raw: { width: across, height: down, channels: lying.info.channels } }).linear(
-    light,
-    0,
-  )
+  const seen = sharp(lying.data, { raw: lying.info }).linear(light, 0)
   return await (blur ? seen.blur(blur) : seen).jpeg({ quality: 92 }).toBuffer()
 }
 

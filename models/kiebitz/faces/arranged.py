@@ -264,12 +264,13 @@ class ArrangedGerman(Arranged, German):
 class Modern(Arranged):
     """Aces that bear a 1, and mostly a colour for each suit, strong or soft."""
 
-    own_colours = 0.7
+    four_colours = 0.7
+    """How often."""
 
     def plan(self, rng: np.random.Generator) -> None:
         super().plan(rng)
         self.courts = ("1", *self.courts[1:])
-        if rng.random() < self.own_colours and not (self.inverted or self.coloured):
+        if rng.random() < self.four_colours and not (self.inverted or self.coloured):
             names = FOUR_COLOURS[int(rng.integers(len(FOUR_COLOURS)))]
             mood = one(rng, "vivid", "flat", "deep", "pastel")
             self.name = dict(zip(shapes.SUITS, names, strict=True))

@@ -146,8 +146,14 @@ def _holds_courts(number: int) -> bool:
     return number < PANELLED_FROM and number % COURTS_FILES == COURTS_FILES - 2
 
 
-def _holds_rings(number: int) -> bool:
-    return CHUBBY_FROM <= number < MODERN_FROM
+def _always_shown(number: int, names: list[str], rng: np.random.Generator) -> list[str]:
+    """Those of a design's faces that a file is drawn for, whichever others it holds."""
+    if number >= MODERN_FROM:
+        return [name for name in names if name[0] == "A"]
+    if number >= CHUBBY_FROM:
+        # The joker, which looks like a ring, beside a zero, which may be one.
+        return ["wild-wild", f"{one(rng, *COLOURS[:4])}-0"]
+    return []
 
 
 def design_in(number: int, seed: int) -> Design:
@@ -187,14 +193,8 @@ def chosen_in(number: int, names: list[str], rng: np.random.Generator) -> list[s
             *chosen(courts, rng, COURTS, CLOSE_TWINS),
             *chosen(others, rng, CLOSE_FACES - COURTS, CLOSE_TWINS),
         ]
-    if _holds_rings(number):
-        # The joker, which looks like a ring, beside a zero, which may be one.
-        rings = ["wild-wild", f"{one(rng, *COLOURS[:4])}-0"]
-        return [*rings, *chosen([name for name in names if name not in rings], rng, FACES - len(rings))]
-    if number >= MODERN_FROM:
-        aces = [name for name in names if name[0] == "A"]
-        return [*aces, *chosen([name for name in names if name not in aces], rng, FACES - len(aces))]
-    return chosen(names, rng)
+    always = _always_shown(number, names, rng)
+    return [*always, *chosen([name for name in names if name not in always], rng, FACES - len(always))]
 
 
 def chosen(
