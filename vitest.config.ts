@@ -56,7 +56,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // What is awaited comes later on a busy machine; Vitest's own patience is a second.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 15_000, interval: 20 } },
           // A real browser on a busy machine: what fails once in a while is tried again, what is broken stays broken.
           retry: 2,
           maxWorkers: 2,

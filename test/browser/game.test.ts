@@ -7,6 +7,7 @@ import { type Log, readLog } from '../../lib/referee/log'
 import { judgeOpenly } from '../../lib/referee/record'
 import { MezzaTaps } from './mezza-taps'
 import { accessibilityFaults, keptOffline, offlinePhone } from './support'
+import { versionOf } from './written'
 
 async function fixture(name: string): Promise<Log> {
   const result = readLog(await readFile(join(import.meta.dirname, '../fixtures/mezza', name)), findGame)
@@ -53,7 +54,7 @@ test('a whole game of four is refereed by tapping, offline, reloaded and undone 
   const taps = new MezzaTaps(page, log.header.players, start)
   const undo = page.getByRole('button', { name: 'Undo' })
   const redo = page.getByRole('button', { name: 'Redo' })
-  const version = () => page.getByRole('main').getAttribute('data-version')
+  const version = () => versionOf(page)
   const step = async (button: typeof undo) => {
     const before = await version()
     await button.tap()

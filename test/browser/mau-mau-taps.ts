@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { COLOURS, colourName } from '../../lib/cards/colours'
 import { capitalised } from '../../lib/cards/language'
 import { spokenCard } from '../../lib/cards/names'
 import type { MauMauEvent, MauMauState, MauMauTable } from '../../lib/games/mau-mau/engine'
 import { mauMau } from '../../lib/games/registry'
 import { judgeEvent, type Position } from '../../lib/referee/record'
+import { answerReferee, versionOf, writtenAfter } from './written'
 
 /** Somebody who holds the phone at a Mau Mau table (in English) and taps what happens there. */
 export class MauMauTaps {
@@ -31,18 +31,12 @@ export class MauMauTaps {
 
   /** Taps one event, answers the referee's question as the log does, and waits for the verdict. */
   async tap(event: MauMauEvent): Promise<void> {
-    const before = await this.version()
+    const before = await versionOf(this.page)
     const { ruling, after, evidence, proven } = judgeEvent(mauMau, this.position, event)
     await this.act(event)
-    if (ruling.verdict === 'illegal') {
-      const answer = event.ruling === 'stands' ? 'Let it stand' : 'Take back'
-      await this.page.getByRole('alertdialog').getByRole('button', { name: answer }).tap()
-      await this.page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    }
+    await answerReferee(this.page, ruling.verdict, event)
     if (proven.length > 0) await this.page.getByRole('dialog').getByRole('button', { name: 'Go on' }).tap()
-    // The ruling on what is illegal is a change of its own.
-    const writes = ruling.verdict === 'illegal' ? 2 : 1
-    await expect.poll(() => this.version(), { message: JSON.stringify(event) }).toBe(before + writes)
+    await writtenAfter(this.page, before, ruling.verdict, event)
     this.position = { state: after, evidence, events: this.position.events + 1 }
   }
 
@@ -143,10 +137,5 @@ export class MauMauTaps {
 
   private inSheet(name: string | RegExp): Locator {
     return this.page.getByRole('dialog').getByRole('button', { name, exact: typeof name === 'string' })
-  }
-
-  /** How often the table that is shown has changed. */
-  private async version(): Promise<number> {
-    return Number(await this.page.locator('main[data-version]').getAttribute('data-version'))
   }
 }

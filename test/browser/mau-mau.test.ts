@@ -128,8 +128,8 @@ async function tapsThrough(name: string, brought = 0): Promise<Page> {
 }
 
 test('a whole points game of six is refereed by tapping: rounds, challenges, last cards, counting', async () => {
-  // In a short run only its second half; what is challenged in the first is tapped below, too.
-  const page = await tapsThrough('game-2', LONG ? 0 : 60)
+  // In a short run only its last third; what is challenged before that is tapped below, too.
+  const page = await tapsThrough('game-2', LONG ? 0 : 80)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
   await page.getByRole('region', { name: 'Result' }).waitFor()
 }, 240_000)

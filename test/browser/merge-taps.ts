@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { colourName } from '../../lib/cards/colours'
 import { capitalised } from '../../lib/cards/language'
 import { isMergeCard, mergeColour } from '../../lib/cards/merge'
@@ -7,6 +6,7 @@ import { spokenCard } from '../../lib/cards/names'
 import type { MergeEvent, MergeState, MergeTable } from '../../lib/games/merge/engine'
 import { merge } from '../../lib/games/registry'
 import { judgeOpenly } from '../../lib/referee/record'
+import { answerReferee, versionOf, writtenAfter } from './written'
 
 /** Somebody who holds the phone at a Merge table (in English) and taps what happens there. */
 export class MergeTaps {
@@ -32,19 +32,18 @@ export class MergeTaps {
     return verdict !== 'impossible' && code !== 'already-laid-out'
   }
 
+  /** Takes note of what happened before there was anything to tap. */
+  know(event: MergeEvent): void {
+    this.state = judgeOpenly(merge, this.state, event).after
+  }
+
   /** Taps one event, answers the referee's question as the log does, and waits for the verdict. */
   async tap(event: MergeEvent): Promise<void> {
-    const before = await this.version()
+    const before = await versionOf(this.page)
     const { ruling, after } = judgeOpenly(merge, this.state, event)
     await this.act(event)
-    if (ruling.verdict === 'illegal') {
-      const answer = event.ruling === 'stands' ? 'Let it stand' : 'Take back'
-      await this.page.getByRole('alertdialog').getByRole('button', { name: answer }).tap()
-      await this.page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    }
-    // The ruling on what is illegal is a change of its own.
-    const writes = ruling.verdict === 'illegal' ? 2 : 1
-    await expect.poll(() => this.version(), { message: JSON.stringify(event) }).toBe(before + writes)
+    await answerReferee(this.page, ruling.verdict, event)
+    await writtenAfter(this.page, before, ruling.verdict, event)
     this.state = after
   }
 
@@ -132,10 +131,5 @@ export class MergeTaps {
 
   private get seats(): Locator {
     return this.page.getByRole('list', { name: 'Players' })
-  }
-
-  /** How often the table that is shown has changed. */
-  private async version(): Promise<number> {
-    return Number(await this.page.locator('main[data-version]').getAttribute('data-version'))
   }
 }

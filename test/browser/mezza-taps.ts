@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { spokenCard, spokenCards } from '../../lib/cards/names'
 import { type MezzaEvent, type MezzaState, type MezzaTable, mezza, mezzaZoneInUse } from '../../lib/games/registry'
 import { judgeOpenly } from '../../lib/referee/record'
+import { answerReferee, versionOf, writtenAfter } from './written'
 
 type PlayEvent = Extract<MezzaEvent, { do: 'play' }>
 
@@ -29,7 +30,7 @@ export class MezzaTaps {
 
   /** Taps one event, answers the referee's question as the log does, and waits for the verdict. */
   async tap(event: MezzaEvent): Promise<void> {
-    const before = await this.version()
+    const before = await versionOf(this.page)
     const { ruling, after } = judgeOpenly(mezza, this.state, event)
     switch (event.do) {
       case 'face-up':
@@ -45,14 +46,8 @@ export class MezzaTaps {
       default:
         throw new Error(`${event.do} is in the menu`)
     }
-    if (ruling.verdict === 'illegal') {
-      const answer = event.ruling === 'stands' ? 'Let it stand' : 'Take back'
-      await this.page.getByRole('alertdialog').getByRole('button', { name: answer }).tap()
-      await this.page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    }
-    // The ruling on what is illegal is a change of its own.
-    const writes = ruling.verdict === 'illegal' ? 2 : 1
-    await expect.poll(() => this.version(), { message: JSON.stringify(event) }).toBe(before + writes)
+    await answerReferee(this.page, ruling.verdict, event)
+    await writtenAfter(this.page, before, ruling.verdict, event)
     this.state = after
   }
 
@@ -122,10 +117,5 @@ export class MezzaTaps {
     await row.waitFor()
     await key.dispatchEvent('pointerup', { pointerId: 1, button: 0, isPrimary: true })
     await row.getByRole('button', { name: String(count), exact: true }).tap()
-  }
-
-  /** How often the table that is shown has changed. */
-  private async version(): Promise<number> {
-    return Number(await this.page.locator('main[data-version]').getAttribute('data-version'))
   }
 }

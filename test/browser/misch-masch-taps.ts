@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { type Animal, animalName, lowerOf, type MischMaschCard, upperOf } from '../../lib/cards/misch-masch'
 import type { MischMaschEvent, MischMaschState, MischMaschTable } from '../../lib/games/misch-masch/engine'
 import { findGame } from '../../lib/games/registry'
 import type { AnyGame, Header } from '../../lib/referee/game'
 import { judgeOpenly } from '../../lib/referee/record'
+import { answerReferee, versionOf, writtenAfter } from './written'
 
 /** Somebody who holds the phone at a Misch Masch table (in English) and taps what happens there. */
 export class MischMaschTaps {
@@ -29,7 +29,7 @@ export class MischMaschTaps {
 
   /** Taps one event, answers the referee's question as the log does, and waits for the verdict. */
   async tap(event: MischMaschEvent): Promise<void> {
-    const before = await this.version()
+    const before = await versionOf(this.page)
     const { ruling, after } = judgeOpenly(this.game, this.state, event)
     const { turn, top } = this.table
     switch (event.do) {
@@ -49,14 +49,8 @@ export class MischMaschTaps {
       default:
         throw new Error(`${event.do} is in the menu`)
     }
-    if (ruling.verdict === 'illegal') {
-      const answer = event.ruling === 'stands' ? 'Let it stand' : 'Take back'
-      await this.page.getByRole('alertdialog').getByRole('button', { name: answer }).tap()
-      await this.page.getByRole('alertdialog').waitFor({ state: 'detached' })
-    }
-    // The ruling on what is illegal is a change of its own.
-    const writes = ruling.verdict === 'illegal' ? 2 : 1
-    await expect.poll(() => this.version(), { message: JSON.stringify(event) }).toBe(before + writes)
+    await answerReferee(this.page, ruling.verdict, event)
+    await writtenAfter(this.page, before, ruling.verdict, event)
     this.state = after as MischMaschState
   }
 
@@ -87,10 +81,5 @@ export class MischMaschTaps {
       .getByRole('group', { name: which })
       .getByRole('button', { name: new RegExp(`${where}$`) })
       .tap()
-  }
-
-  /** How often the table that is shown has changed. */
-  private async version(): Promise<number> {
-    return Number(await this.page.locator('main[data-version]').getAttribute('data-version'))
   }
 }

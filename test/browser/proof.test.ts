@@ -4,6 +4,7 @@ import { mezza } from '../../lib/games/registry'
 import { cutOff, smallTargets } from './look'
 import { MezzaTaps } from './mezza-taps'
 import { accessibilityFaults, type PhoneOptions, phone } from './support'
+import { versionOf } from './written'
 
 const NAMES = ['Ana', 'Ben', 'Cem']
 const play = (by: number, ...cards: string[]) => ({ do: 'play' as const, by, cards })
@@ -79,7 +80,7 @@ describe('a proof', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
 
     // Once: neither undo and redo nor another visit tell it again.
-    const version = () => page.getByRole('main').getAttribute('data-version')
+    const version = () => versionOf(page)
     for (const name of ['Undo', 'Redo']) {
       const before = await version()
       await button(page, name).tap()
