@@ -147,6 +147,21 @@ describe('readAgain', () => {
     expect(shareOf(said as Reading, 'other')).toBeGreaterThan(shareOf(said as Reading, '1'))
   })
 
+  it('believes corners that are fairly sure where the whole shows another number, and not where it shows none', async () => {
+    const whole = (numeral: Numeral) => async (quads: readonly Quad[]) => quads.map(() => reading(numeral, 0.93))
+    const corners = async () => [reading('7', 0.85)]
+    const [pips] = await again([quad], [reading('8', 0.6)], whole('8'), corners)
+    const [words] = await again([quad], [reading('other', 0.95)], whole('other'), corners)
+    expect(shareOf(words as Reading, '7')).toBeLessThan(0.1)
+    expect(shareOf(pips as Reading, '7')).toBeGreaterThan(0.3)
+  })
+
+  it('believes the corners where they are as sure of another number as the whole is', async () => {
+    const nine = async (quads: readonly Quad[]) => quads.map(() => reading('9', 0.95))
+    const [said] = await again([quad], [reading('9', 0.95)], nine, async () => [reading('7', 0.95)])
+    expect(shareOf(said as Reading, '7')).toBeGreaterThan(shareOf(said as Reading, '9'))
+  })
+
   it('takes it for nothing that corners show no number, or each look another one', async () => {
     const four = async (quads: readonly Quad[]) => quads.map(() => reading('4', 0.9))
     const [said] = await again([quad], [reading('4', 0.9)], four, nothing)

@@ -13,8 +13,14 @@ const CORNERS = 0.2
 /** ... and how far those that are looked at more closely, where the first look showed a number at least so likely. */
 const CLOSER_CORNERS = 0.15
 const POSSIBLE = 0.1
-/** So likely both together must show a number; else they say nothing, for many a card has its number in the middle alone, and other things in its corners. */
+/** A card as a whole shows no number where that is so likely: many a one has a word or a picture, and something like a number in its corners. */
+const NONE = 0.9
+/** So likely both looks together must show a number where the whole shows none, else they say nothing ... */
 const SEEN = 0.9
+/** ... and so likely where it shows one, or leaves that open. */
+const SEEN_IN_DOUBT = 0.7
+/** How much corners count beside the whole, whose pips and pictures mislead. */
+const SHARE_OF_CORNERS = 0.6
 /** So likely a card must bear neither a number nor a suit; then it is known by its picture alone. */
 const BARE = 0.5
 /** No class is so unlikely that one look alone could rule it out. */
@@ -80,9 +86,10 @@ async function withCorners(quads: readonly Quad[], readings: readonly Reading[],
   const joined = [...readings]
   possible.forEach(({ index, look }, nth) => {
     const numerals = geometricMean([look.numerals, (closer[nth] as Reading).numerals])
-    if (surestNumber({ numerals }) < SEEN) return
     const whole = readings[index] as Reading
-    joined[index] = { ...whole, numerals: geometricMean([whole.numerals, numerals]) }
+    if (surestNumber({ numerals }) < (noNumber(whole) >= NONE ? SEEN : SEEN_IN_DOUBT)) return
+    const weights = [1 - SHARE_OF_CORNERS, SHARE_OF_CORNERS]
+    joined[index] = { ...whole, numerals: geometricMean([whole.numerals, numerals], weights) }
   })
   return joined
 }
@@ -99,10 +106,14 @@ function isSure({ numerals }: Reading): boolean {
 }
 
 /** Neither a number nor a suit is read. */
-function isBare({ numerals, suits }: Reading): boolean {
-  const noNumber = numerals.reduce((sum, one, index) => (isNumber(NUMERALS[index] as Numeral) ? sum : sum + one), 0)
-  const noSuit = suits[SUITS.indexOf('none')] as number
-  return noNumber * noSuit >= BARE
+function isBare(reading: Reading): boolean {
+  const noSuit = reading.suits[SUITS.indexOf('none')] as number
+  return noNumber(reading) * noSuit >= BARE
+}
+
+/** How likely it is that there is no number. */
+function noNumber({ numerals }: Reading): number {
+  return numerals.reduce((sum, one, index) => (isNumber(NUMERALS[index] as Numeral) ? sum : sum + one), 0)
 }
 
 function withMiddle(whole: Looks, middle: Looks): Looks {
@@ -127,11 +138,12 @@ function agreed(first: Reading, more: readonly Reading[]): Reading {
   return { ...first, numerals, colours, suits, looks: meanLooks(all) }
 }
 
-function geometricMean(distributions: readonly Float32Array[]): Float32Array {
+/** @param weights of each, which sum to 1; all alike unless said otherwise. */
+function geometricMean(distributions: readonly Float32Array[], weights?: readonly number[]): Float32Array {
   const [first] = distributions as readonly [Float32Array]
   const odds = first.map((_, index) => {
     const logs = distributions.map((one) => Math.log(Math.max(LEAST, one[index] as number)))
-    return Math.exp(logs.reduce((sum, log) => sum + log, 0) / logs.length)
+    return Math.exp(logs.reduce((sum, log, nth) => sum + log * (weights?.[nth] ?? 1 / logs.length), 0))
   })
   const sum = odds.reduce((total, odd) => total + odd, 0)
   return odds.map((odd) => odd / sum)
