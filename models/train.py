@@ -1,6 +1,6 @@
 """Trains the recogniser: draws the data, trains the three nets, calibrates the reader, writes the weights for TF.js.
 
-    python models/train.py                    everything from nothing: some twenty-eight hours of one core
+    python models/train.py                    everything from nothing: some thirty hours of one core
     python models/train.py --only finder      one net
     python models/train.py --resume           goes on where it was broken off, as if it had not been
     python models/train.py --stage 2          that stage alone, from what the one before left
@@ -50,10 +50,12 @@ CHECKPOINTS = ROOT / "checkpoints"
 SHARDS = {0: 100, PANELLED_FROM: 48, LAID_FROM: 16, COVERED_FROM: 32, SECTIONED_FROM: 40, STYLED_FROM: 16}
 """Of scenes: so many from each of these numbers on."""
 FILES = {
-    0: 120, PANELLED_FROM: 40, INDEXED_FROM: 40, SECTIONED_FROM: 56, STYLED_FROM: 96, BUILT_FROM: 72, ARRANGED_FROM: 20,
+    0: 164, PANELLED_FROM: 54, INDEXED_FROM: 54, SECTIONED_FROM: 76, STYLED_FROM: 124, BUILT_FROM: 96, ARRANGED_FROM: 20,
     CHUBBY_FROM: 12, MODERN_FROM: 8,
 }  # fmt: skip
 """Of decks, likewise."""
+HELD_OUT_FILES = 6
+"""Of decks for the reader's temperatures."""
 LOOKED_AT = 2
 """Of so many shards the nets look at one, for the refiner to learn from their mistakes: from the finder's in its first
 stage, then from its own as well."""
@@ -98,7 +100,7 @@ def main() -> None:
         if "reader" in chosen:
             for first, count in FILES.items():
                 draw_decks(data / "decks", first, some(count))
-            draw_decks(data / "decks-held-out", 0, max(1, some(FILES[0]) // 20), held_out=True)
+            draw_decks(data / "decks-held-out", 0, some(HELD_OUT_FILES), held_out=True)
     nets = data / "nets"
     trainers = {
         "finder": (train_finder, data / "scenes"),

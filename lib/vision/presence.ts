@@ -18,7 +18,7 @@ const TOO_LONG = 3
 const READER_DOUBT = 1e-3
 
 /** Below this it is no card. */
-export const LEAST_PRESENCE = 0.85
+export const LEAST_PRESENCE = 0.83
 
 /** Below this no card fills the picture. */
 export const LEAST_FILLING = 0.92

@@ -38,6 +38,7 @@ STAGES = {
         Plan(steps=3_800, rate=4e-4),
         Plan(steps=4_400, rate=6e-4),
         Plan(steps=3_600, rate=5e-4),
+        Plan(steps=5_000, rate=5e-4, half=True),
     ),
 }
 """Each with a rate that falls to nothing, from what the one before left in half precision."""
