@@ -29,7 +29,7 @@ async function photograph(page: Page, scene: Scene): Promise<void> {
 }
 
 test('a game of Mezza begins by photographs alone, and its log says what was laid', async () => {
-  const { page, context } = await offlinePhone()
+  const { page, context } = await phone()
   await context.grantPermissions(['camera'])
   await sitDown(page, 'Mezza', ['Ana', 'Ben'])
 

@@ -1,7 +1,7 @@
 """Decks that others have drawn, on photographed tables: `python -m models.kiebitz.measure.carddecks`.
 
 All other drawn cards are by our own hands, also those of families that training has not. These are not: fifteen decks of
-KDE's card games and twenty-four of GNOME's (Debian's kdegames-card-data-kf5 and gnome-cards-data) and one of UNO (npm's
+KDE's card games and twenty-four of GNOME's (Debian's kdegames-card-data-kf5, gnome-cards-data and aisleriot) and one of UNO (npm's
 discord-uno), all made into pictures by `npm run carddecks`, laid like those of `on_photographs.py`, each face so often that
 it can be taught from one picture and asked in another.
 

@@ -8,9 +8,9 @@ import { CHROMIUM_FLAGS, findHeadlessChromium } from '../../chromium.mjs'
 import { fetchUnoDeck, UNO_DECK } from './unodeck'
 
 const USAGE = 'Usage: npm run carddecks [-- --from FOLDER]... [--out FOLDER]'
-/** Where Debian's kdegames-card-data-kf5 and gnome-cards-data lay their decks: a folder each, and a file each. */
+/** Where Debian's kdegames-card-data-kf5, gnome-cards-data and aisleriot lay their decks: a folder each, and a file each. */
 const FROM = ['/usr/share/carddecks', '/usr/share/aisleriot/cards']
-const PACKAGES = 'kdegames-card-data-kf5 gnome-cards-data'
+const PACKAGES = 'kdegames-card-data-kf5 gnome-cards-data aisleriot'
 const SUFFIX = '.svgz'
 const OUT = join(root, 'models', 'data', 'carddecks')
 /** Pixels of a card from top to bottom. */
