@@ -51,7 +51,7 @@ SHARDS = {0: 100, PANELLED_FROM: 48, LAID_FROM: 16, COVERED_FROM: 32, SECTIONED_
 """Of scenes: so many from each of these numbers on."""
 FILES = {
     0: 164, PANELLED_FROM: 54, INDEXED_FROM: 54, SECTIONED_FROM: 76, STYLED_FROM: 124, BUILT_FROM: 96, ARRANGED_FROM: 20,
-    CHUBBY_FROM: 12, MODERN_FROM: 8,
+    CHUBBY_FROM: 24, MODERN_FROM: 8,
 }  # fmt: skip
 """Of decks, likewise."""
 HELD_OUT_FILES = 6

@@ -1,4 +1,4 @@
-"""UNO-like cards by other printers: fat, wonky numbers with hardly a hole, a zero that is a ring, a joker in quarters.
+"""UNO-like cards by other printers: fat, wonky numbers with hardly a hole, zeros and signs for skipping that are rings.
 
 Their design files have numbers of their own (see training/decks.py), so that all others stay as they were.
 """
@@ -9,7 +9,7 @@ import dataclasses
 
 import numpy as np
 
-from . import paint
+from . import icons, paint
 from .chance import one, span
 from .colours import RGB
 from .numbers import Look
@@ -38,6 +38,11 @@ class Chubby(UnoTrue):
         self.corner_form = dataclasses.replace(self.corner_form, **changes)
         self.quarter_turn = span(rng, 0, 90)
         self.bare_joker = rng.random() < 0.7
+        self.ring = span(rng, 0.06, 0.17)
+        self.bar = self.ring * span(rng, 0.7, 1.1)
+        self.bar_angle = rng.choice([-45, 45]) + span(rng, -15, 15)
+        self.circles = rng.random() < 0.6
+        self.circling = (span(rng, 0, 180), span(rng, 30, 70), rng.random() < 0.5)
 
     def look(self, rng: np.random.Generator) -> Look:
         return dataclasses.replace(
@@ -75,6 +80,13 @@ class Chubby(UnoTrue):
         half = self.style.corner_height * width / 2
         for x, y, turn in self._places(width, height, half, half):
             self._quartered(px, x, y, half, self.style.emblem_angle + turn)
+
+    def _icon(self, name: str, size: int, weight: float) -> np.ndarray:
+        if name == "skip":
+            return icons.barred_ring(size, self.ring, self.bar, self.bar_angle)
+        if name == "reverse" and self.circles:
+            return icons.circling(size, min(self.ring, 0.13), *self.circling)
+        return super()._icon(name, size, weight)
 
     def _quartered(self, px: np.ndarray, cx: float, cy: float, half: float, angle: float) -> None:
         """The emblem, as long as twice `half`, in the four colours, with a rim."""

@@ -22,10 +22,7 @@ def icon(name: str, size: int, weight: float = 0.14) -> np.ndarray:
     middle = size / 2
     stroke = max(1, round(size * weight))
     if name == "skip":
-        r = middle - stroke / 2 - 1
-        paint.outline(mask, paint.ellipse_points(middle, middle, r, r), 255, stroke)
-        d = r * 0.7
-        paint.line(mask, (middle - d, middle + d), (middle + d, middle - d), 255, stroke)
+        _barred_ring(mask, stroke, stroke, -45)
     elif name == "reverse":
         for sign in (1, -1):
             shapes.put(
@@ -89,5 +86,48 @@ def icon(name: str, size: int, weight: float = 0.14) -> np.ndarray:
             "crown": shapes.crown(), "moon": shapes.moon(), "cross": shapes.cross(),
         }[name]  # fmt: skip
         shapes.put(mask, shape, middle, middle, size * 0.92, 255)
+    return _cropped(mask)
+
+
+@functools.lru_cache(maxsize=200)
+def barred_ring(size: int, ring: float, bar: float, angle: float) -> np.ndarray:
+    """The sign for skipping as a mask of `size` pixels: a ring, and a bar across it.
+
+    :param ring: width of its stroke, as a share of the size; that of the bar likewise.
+    :param angle: of the bar, in degrees clockwise from lying; -45 rises to the right.
+    """
+    mask = np.zeros((size, size), np.uint8)
+    _barred_ring(mask, ring * size, bar * size, angle)
+    return _cropped(mask)
+
+
+@functools.lru_cache(maxsize=200)
+def circling(size: int, weight: float, start: float, gap: float, mirrored: bool) -> np.ndarray:
+    """The sign for the other way round as a mask of `size` pixels: two arrows that chase each other round a circle.
+
+    :param weight: their strokes' width, as a share of the size.
+    :param start: where one begins, in degrees; the other one begins opposite.
+    :param gap: between the one's point and the other's end, in degrees.
+    """
+    mask = np.zeros((size, size), np.uint8)
+    middle, radius, stroke = size / 2, size * (0.44 - weight), max(1, round(size * weight))
+    head = np.array([(-1.05, 0), (1.05, 0), (0, 1.5)]) * weight * size * 1.25
+    for turn in (start, start + 180):
+        around = np.radians(np.linspace(turn, turn + 180 - gap, 24))
+        arc = radius * np.stack([np.cos(around), np.sin(around)], 1)
+        paint.outline(mask, arc + middle, 255, stroke, closed=False)
+        paint.polygon(mask, paint.turned(head, turn + 180 - gap) + arc[-1] + middle, 255)
+    return _cropped(mask[:, ::-1] if mirrored else mask)
+
+
+def _barred_ring(mask: np.ndarray, ring: float, bar: float, angle: float) -> None:
+    middle = mask.shape[0] / 2
+    radius = middle - ring / 2 - 1
+    paint.outline(mask, paint.ellipse_points(middle, middle, radius, radius), 255, ring)
+    end = paint.turned(np.array([(radius * 0.99, 0)]), angle)[0]
+    paint.line(mask, tuple(middle - end), tuple(middle + end), 255, bar)
+
+
+def _cropped(mask: np.ndarray) -> np.ndarray:
     x, y, width, height = cv2.boundingRect(mask)
     return np.ascontiguousarray(mask[y : y + height, x : x + width])

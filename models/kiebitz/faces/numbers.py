@@ -702,9 +702,9 @@ class NumberDeck(Design):
             small, factor = icons.icon("star", 80), corner / 80
         else:
             icon = token if token in icons.ICONS else "cards4"
-            mask = icons.icon(icon, 160, 0.1 + 0.1 * self.strength)
+            mask = self._icon(icon, 160, 0.1 + 0.1 * self.strength)
             stamp(px, mask, size / 160, width / 2, height / 2, ink, size)
-            small, factor = icons.icon(icon, 80, 0.16), corner / 80
+            small, factor = self._icon(icon, 80, 0.16), corner / 80
         edge = self._ink(
             2, style.corner_ink, colour, self.dark if wild else self._tone(style.panel, colour)
             if style.panel != "picture" else colour, style.corner_loud,
@@ -713,6 +713,10 @@ class NumberDeck(Design):
             width, height, small.shape[1] * factor / 2, small.shape[0] * factor / 2
         ):
             stamp(px, small, factor, x, y, edge, corner, turn)
+
+    def _icon(self, name: str, size: int, weight: float) -> np.ndarray:
+        """An action's sign as a mask."""
+        return icons.icon(name, size, weight)
 
     def _word(self, px: np.ndarray, rng: np.random.Generator, token: str, colour: RGB) -> None:
         height, width = px.shape[:2]

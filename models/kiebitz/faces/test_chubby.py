@@ -48,6 +48,37 @@ class Jokers(unittest.TestCase):
                 self.assertGreaterEqual(sum(share(corner, colour) > 0.04 for colour in HUES), 3, deck.seed)
 
 
+class Signs(unittest.TestCase):
+    def test_for_skipping_are_barred_either_way(self) -> None:
+        falling = [_falls(deck._icon("skip", 160, 0.14)) for deck in decks(Chubby)]
+        self.assertTrue(0.3 <= np.mean(falling) <= 0.7, np.mean(falling))
+
+    def test_for_skipping_are_rings_with_their_middle_barred(self) -> None:
+        for deck in decks(Chubby):
+            mask = deck._icon("skip", 160, 0.14) > 127
+            middle = mask.shape[0] // 2
+            self.assertTrue(mask[middle, middle] and mask[middle, 1] and mask[1, middle], deck.seed)
+            self.assertTrue(0.15 < mask.mean() < 0.65, (deck.seed, mask.mean()))
+
+    def test_for_turning_back_chase_each_other_round_in_most_decks(self) -> None:
+        circles = [deck for deck in decks(Chubby) if deck.circles]
+        self.assertTrue(25 <= len(circles) <= 47, len(circles))
+        for deck in circles:
+            mask = deck._icon("reverse", 160, 0.14) > 127
+            parts = cv2.connectedComponents(mask.astype(np.uint8))[0] - 1
+            self.assertLessEqual(parts, 2)
+            # Alike when turned by half.
+            self.assertGreater((mask == mask[::-1, ::-1]).mean(), 0.93, deck.seed)
+
+
+def _falls(mask: np.ndarray) -> bool:
+    """Whether a sign's bar falls to the right: within the ring, ink lies along that diagonal."""
+    h, w = mask.shape
+    inner = mask[h // 4 : -h // 4, w // 4 : -w // 4] > 127
+    y, x = np.nonzero(inner)
+    return float(np.corrcoef(x, y)[0, 1]) > 0
+
+
 class Numbers(unittest.TestCase):
     def test_are_told_apart(self) -> None:
         for deck in decks(Chubby):

@@ -151,8 +151,8 @@ def _always_shown(number: int, names: list[str], rng: np.random.Generator) -> li
     if number >= MODERN_FROM:
         return [name for name in names if name[0] == "A"]
     if number >= CHUBBY_FROM:
-        # The joker, which looks like a ring, beside a zero, which may be one.
-        return ["wild-wild", f"{one(rng, *COLOURS[:4])}-0"]
+        # The joker and the sign for skipping, which look like rings, beside a zero, which may be one.
+        return ["wild-wild", *(f"{one(rng, *COLOURS[:4])}-{what}" for what in ("0", "skip", "reverse"))]
     return []
 
 

@@ -94,9 +94,10 @@ class Twins(unittest.TestCase):
         names = self.close_faces(2 * COURTS_FILES - 2, "playing")
         self.assertEqual(sum(not name[0].isdigit() for name in names), COURTS)
 
-    def test_of_chubby_decks_always_show_the_joker_beside_a_zero(self) -> None:
+    def test_of_chubby_decks_always_show_joker_and_signs_beside_a_zero(self) -> None:
         names = chosen_in(CHUBBY_FROM, list(design_in(CHUBBY_FROM, 11).faces), np.random.default_rng(12))
-        self.assertEqual((names[0], names[1][-2:], len(set(names))), ("wild-wild", "-0", FACES))
+        self.assertEqual([name.split("-")[1] for name in names[:4]], ["wild", "0", "skip", "reverse"])
+        self.assertEqual(len(set(names)), FACES)
 
     def test_of_modern_decks_always_show_the_aces(self) -> None:
         names = chosen_in(MODERN_FROM, list(design_in(MODERN_FROM, 11).faces), np.random.default_rng(12))
