@@ -32,7 +32,7 @@ from models.kiebitz.nets.refiner import Refiner
 from models.kiebitz.scenes.shards import COVERED_FROM, LAID_FROM, PANELLED_FROM, SECTIONED_FROM, STYLED_FROM
 from models.kiebitz.training.calibrate import calibrate
 from models.kiebitz.training.decks import (
-    ARRANGED_FROM, BUILT_FROM, CHUBBY_FROM, INDEXED_FROM, MODERN_FROM, draw as draw_decks,
+    ARRANGED_FROM, BUILT_FROM, CHUBBY_FROM, INDEXED_FROM, LETTERED_FROM, MODERN_FROM, draw as draw_decks,
 )  # fmt: skip
 from models.kiebitz.training.finder import train_finder
 from models.kiebitz.training.loop import save
@@ -51,7 +51,7 @@ SHARDS = {0: 100, PANELLED_FROM: 48, LAID_FROM: 16, COVERED_FROM: 32, SECTIONED_
 """Of scenes: so many from each of these numbers on."""
 FILES = {
     0: 164, PANELLED_FROM: 54, INDEXED_FROM: 54, SECTIONED_FROM: 76, STYLED_FROM: 124, BUILT_FROM: 96, ARRANGED_FROM: 20,
-    CHUBBY_FROM: 24, MODERN_FROM: 8,
+    CHUBBY_FROM: 24, MODERN_FROM: 8, LETTERED_FROM: 24,
 }  # fmt: skip
 """Of decks, likewise."""
 HELD_OUT_FILES = 6

@@ -264,12 +264,13 @@ class ArrangedGerman(Arranged, German):
 class Modern(Arranged):
     """Aces that bear a 1, and mostly a colour for each suit, strong or soft."""
 
+    ace = "1"
     four_colours = 0.7
     """How often."""
 
     def plan(self, rng: np.random.Generator) -> None:
         super().plan(rng)
-        self.courts = ("1", *self.courts[1:])
+        self.courts = (self.ace, *self.courts[1:])
         if rng.random() < self.four_colours and not (self.inverted or self.coloured):
             names = FOUR_COLOURS[int(rng.integers(len(FOUR_COLOURS)))]
             mood = one(rng, "vivid", "flat", "deep", "pastel")
@@ -279,6 +280,13 @@ class Modern(Arranged):
                 for suit, name in self.name.items()
             }
         self._label()
+
+
+class Lettered(Modern):
+    """The same with an A on its aces."""
+
+    ace = "A"
+    four_colours = 0.35
 
 
 GERMAN = 0.35

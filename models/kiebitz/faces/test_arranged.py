@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from . import shapes
-from .arranged import COLUMNS, CORNERS, FOUR_COLOURS, Arranged, ArrangedGerman, Modern, arranged
+from .arranged import COLUMNS, CORNERS, FOUR_COLOURS, Arranged, ArrangedGerman, Lettered, Modern, arranged
 from .face import PLACES
 from .shapes import SUITS
 from .test_labels import decks, drawn, share
@@ -166,6 +166,12 @@ class Moderns(unittest.TestCase):
             for suit in SUITS:
                 self.assertEqual((deck._written("A"), deck.labels[f"A-{suit}"].numeral), ("1", "1"))
             self.assertNotIn("1", (deck._written(rank) for rank in "JQK"))
+
+    def test_with_letters_have_an_a_on_theirs_in_the_same_shapes(self) -> None:
+        for deck, other in zip(decks(Lettered, seeds=range(20)), decks(Modern, seeds=range(20)), strict=True):
+            self.assertEqual((deck.ace_size, deck.corners), (other.ace_size, other.corners))
+            for suit in SUITS:
+                self.assertEqual((deck._written("A"), deck.labels[f"A-{suit}"].numeral), ("A", "other"))
 
     def test_mostly_have_a_colour_for_each_suit(self) -> None:
         names = [tuple(deck.name[suit] for suit in SUITS) for deck in decks(Modern)]

@@ -18,7 +18,7 @@ import cv2
 import numpy as np
 
 from ..faces import design
-from ..faces.arranged import Modern, arranged
+from ..faces.arranged import Lettered, Modern, arranged
 from ..faces.built import Built
 from ..faces.chance import one
 from ..faces.chubby import Chubby
@@ -50,7 +50,9 @@ ARRANGED_FROM = 7000
 CHUBBY_FROM = 8000
 """The files from this number on, up to MODERN_FROM, hold UNO-like cards with fat numbers, rings for zeros and quartered jokers."""
 MODERN_FROM = 9000
-"""The files from this number on hold playing cards whose aces bear a 1 and whose suits have colours of their own."""
+"""The files from this number on, up to LETTERED_FROM, hold playing cards whose aces bear a 1 and whose suits have colours of their own."""
+LETTERED_FROM = 9500
+"""The files from this number on hold such cards whose aces bear an A: of letters that are no number there are few among all faces."""
 CLOSE_FACES, COURTS, CLOSE_TWINS = 18, 12, 3
 """Of one design in those files; how many of them are courts and aces, of playing cards; how many twins each may have."""
 
@@ -158,6 +160,8 @@ def _always_shown(number: int, names: list[str], rng: np.random.Generator) -> li
 
 def design_in(number: int, seed: int) -> Design:
     """The design of a seed, as it is in file `number`."""
+    if number >= LETTERED_FROM:
+        return Lettered(seed, False)
     if number >= MODERN_FROM:
         return Modern(seed, False)
     if number >= CHUBBY_FROM:

@@ -12,7 +12,7 @@ from unittest import mock
 import numpy as np
 
 from ..faces import design
-from ..faces.arranged import Modern
+from ..faces.arranged import Lettered, Modern
 from ..faces.face import SUITS
 from ..faces.indexed import INDEXED, indexed
 from ..scenes.shards import PANELLED_FROM, SECTIONED_FROM, STYLED_FROM
@@ -26,6 +26,7 @@ from .decks import (
     COURTS_FILES,
     FACES,
     INDEXED_FROM,
+    LETTERED_FROM,
     MODERN_FROM,
     SIGNS_FILES,
     Decks,
@@ -83,7 +84,8 @@ class Twins(unittest.TestCase):
             self.assertEqual(design_in(BUILT_FROM + number, 11).family, "built")
             self.assertIn(design_in(ARRANGED_FROM + number, 11).family, ("arranged", "arranged-german"))
             self.assertEqual(design_in(CHUBBY_FROM + number, 11).family, "uno-chubby")
-            self.assertIsInstance(design_in(MODERN_FROM + number, 11), Modern)
+            self.assertIs(type(design_in(MODERN_FROM + number, 11)), Modern)
+            self.assertIs(type(design_in(LETTERED_FROM + number, 11)), Lettered)
             its_own = ("panelled", "indexed", "sectioned", "styled", "built", "uno-chubby", "arranged", "arranged-german")
             self.assertNotIn(design_in(number, 11).family, its_own)
 
@@ -99,10 +101,11 @@ class Twins(unittest.TestCase):
         self.assertEqual([name.split("-")[1] for name in names[:4]], ["wild", "0", "skip", "reverse"])
         self.assertEqual(len(set(names)), FACES)
 
-    def test_of_modern_decks_always_show_the_aces(self) -> None:
-        names = chosen_in(MODERN_FROM, list(design_in(MODERN_FROM, 11).faces), np.random.default_rng(12))
-        self.assertEqual(sum(name[0] == "A" for name in names), 4)
-        self.assertEqual(len(set(names)), FACES)
+    def test_of_modern_and_lettered_decks_always_show_the_aces(self) -> None:
+        for first in (MODERN_FROM, LETTERED_FROM):
+            names = chosen_in(first, list(design_in(first, 11).faces), np.random.default_rng(12))
+            self.assertEqual(sum(name[0] == "A" for name in names), 4)
+            self.assertEqual(len(set(names)), FACES)
 
     def close_faces(self, number: int, family: str) -> list[str]:
         """Those chosen from a deck of a file whose decks are all of this family."""
