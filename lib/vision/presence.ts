@@ -21,7 +21,7 @@ const READER_DOUBT = 1e-3
 export const LEAST_PRESENCE = 0.83
 
 /** Below this no card fills the picture. */
-export const LEAST_FILLING = 0.92
+export const LEAST_FILLING = 0.96
 
 /** Below this promise, after a second look, it is given up unread: of the places that would be cards, one in 60 begins so. */
 export const HOPELESS = 0.06

@@ -39,6 +39,9 @@ STAGES = {
         Plan(steps=4_400, rate=6e-4),
         Plan(steps=3_600, rate=5e-4),
         Plan(steps=5_000, rate=5e-4, half=True),
+        Plan(steps=4_500, rate=8e-4),
+        Plan(steps=6_000, rate=6e-4),
+        Plan(steps=5_000, rate=6e-4, half=True),
     ),
 }
 """Each with a rate that falls to nothing, from what the one before left in half precision."""
