@@ -14,7 +14,7 @@ import { readSynthetic } from './synthetic'
  * What the committed nets do not fall below, on the few pictures that are kept with the tests: set anew with every
  * training. `numeral` is of the cards that are found, `told` of all: who finds more finds what is hard to read.
  */
-const FLOORS = { recall: 0.78, exact: 0.55, precision: 0.8, numeral: 0.78, told: 0.68, colour: 0.9, upright: 0.9 }
+const FLOORS = { recall: 0.78, exact: 0.55, precision: 0.8, numeral: 0.78, told: 0.68, colour: 0.87, upright: 0.82 }
 
 /** The same of the cards in them that nothing covers, each cut out so that it fills a picture: one wholly, the next but for a rim. */
 const FILLING = { recall: 0.7, precision: 0.9 }
