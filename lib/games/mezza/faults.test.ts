@@ -160,7 +160,7 @@ const REFUSED: readonly Refused[] = [
     scene: faceup,
     clause: 'M5.2',
     de: 'Offen vor Ben: 9, Joker, 4. Die 8 ist nicht dabei: bitte prüfen, was getippt wurde.',
-    en: 'Face up before Ben: 9, joker, 4. The 8 is not among them: check what was tapped.',
+    en: 'Ben, face up: 9, joker, 4. The 8 is not among them: check what was tapped.',
   },
   {
     code: 'not-face-up',
@@ -168,7 +168,7 @@ const REFUSED: readonly Refused[] = [
     scene: faceup,
     clause: 'M5.2',
     de: 'Offen vor Ben: 9, Joker, 4. Die 9 ist nur einmal dabei: bitte prüfen, was getippt wurde.',
-    en: 'Face up before Ben: 9, joker, 4. The 9 is there only once: check what was tapped.',
+    en: 'Ben, face up: 9, joker, 4. The 9 is there only once: check what was tapped.',
   },
   {
     code: 'hand-first',

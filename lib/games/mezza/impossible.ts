@@ -60,7 +60,7 @@ export const IMPOSSIBLE_WORDS: Readonly<Record<ImpossibleCode, (c: Case) => Said
       : v.say(`${v.capital(missing)} ist nicht dabei`, `${v.capital(missing)} is not among them`)
     return [
       v.say('Das liegt dort nicht', 'That is not there'),
-      `${v.say(`Offen vor ${name}`, `Face up before ${name}`)}: ${v.cards(up)}. ${why}: ${check(v)}`,
+      `${v.say(`Offen vor ${name}`, `${name}, face up`)}: ${v.cards(up)}. ${why}: ${check(v)}`,
       'M5.2',
     ]
   },

@@ -35,7 +35,7 @@ it.each<[what: string, lines: string, offers: string[]]>([
   [
     'three face-up cards, one of them a fifth copy',
     'a shows 9 9 9 / b shows 9 9 7',
-    ['Face up before Ben: 6, 9, 7', 'Face up before Ben: 9½, 9, 7', 'Face up before Ben: 8, 9, 7'],
+    ['Ben, face up: 6, 9, 7', 'Ben, face up: 9½, 9, 7', 'Ben, face up: 8, 9, 7'],
   ],
 ])('offers what may have been meant: %s', (_what, lines, offers) => {
   expect(offered(lines).slice(0, offers.length)).toEqual(offers)

@@ -18,7 +18,7 @@ it.each<[lines: string, scene: Scene, german: string, english: string]>([
   ['a 5 / b takes', {}, 'Ben nimmt den Stapel auf (1 Karte)', 'Ben picks up the pile (1 card)'],
   ['a 5 5 / b 6 / c takes', {}, 'Cem nimmt den Stapel auf (3 Karten)', 'Cem picks up the pile (3 cards)'],
   ['b takes', {}, 'Ben nimmt den Stapel auf', 'Ben picks up the pile'],
-  ['b shows 9 7 joker', {}, 'Offen vor Ben: 9, 7, Joker', 'Face up before Ben: 9, 7, joker'],
+  ['b shows 9 7 joker', {}, 'Offen vor Ben: 9, 7, Joker', 'Ben, face up: 9, 7, joker'],
   ['b leaves', {}, 'Ben gibt auf', 'Ben gives up'],
   ['ends', {}, 'Hier wird abgebrochen', 'The table stops here'],
   ['a 6½ / c ½', {}, 'Cem schnappt mit ½', 'Cem snatches with ½'],

@@ -30,7 +30,7 @@ function eventLine({ names, state, event }: Told<MezzaEvent, MezzaState>, v: Voi
       return v.say(`${name} nimmt den Stapel auf${cards}`, `${name} picks up the pile${cards}`)
     }
     case 'face-up':
-      return v.say(`Offen vor ${name}: ${v.cards(event.cards)}`, `Face up before ${name}: ${v.cards(event.cards)}`)
+      return v.say(`Offen vor ${name}: ${v.cards(event.cards)}`, `${name}, face up: ${v.cards(event.cards)}`)
     case 'leave':
       return givesUp(name, v)
   }
