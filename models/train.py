@@ -1,6 +1,6 @@
 """Trains the recogniser: draws the data, trains the three nets, calibrates the reader, writes the weights for TF.js.
 
-    python models/train.py                    everything from nothing: some thirty-three hours of one core
+    python models/train.py                    everything from nothing: some forty hours of one core
     python models/train.py --only finder      one net
     python models/train.py --resume           goes on where it was broken off, as if it had not been
     python models/train.py --stage 2          that stage alone, from what the one before left

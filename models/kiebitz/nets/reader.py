@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import torch
 from torch import Tensor, nn
 
 from .blocks import Block, Conv, Flat, Head
@@ -17,6 +18,8 @@ COLOUR_CLASSES = 5
 SUIT_CLASSES = 5
 SHALLOWER = (0, 1, 2, 3, 4, 7, 8, 9, 13)
 """The layers of the trunk that a reader of before had, without the last two blocks at 18 x 12 and the last three at 9 x 6."""
+LAST_NORM = (".layers.2.norm.weight", ".layers.2.norm.bias")
+"""Of a block: where both are zero, it adds nothing to what it skips."""
 
 
 class Reader(nn.Module):
@@ -56,11 +59,12 @@ class Reader(nn.Module):
 
     def _deepened(self, shallower: Mapping[str, Any]) -> dict[str, Any]:
         """All this net's weights: those of the shallower one at their places, the others as they are, but silent."""
-        further = [f"trunk.{place}." for place in set(range(len(self.trunk))) - set(SHALLOWER)]
-        weights = {name: value for name, value in self.state_dict().items() if name.startswith(tuple(further))}
-        for block in further:
-            weights[f"{block}layers.2.norm.weight"].zero_()
-            weights[f"{block}layers.2.norm.bias"].zero_()
+        further = tuple(f"trunk.{place}." for place in set(range(len(self.trunk))) - set(SHALLOWER))
+        weights = {
+            name: torch.zeros_like(value) if name.endswith(LAST_NORM) else value
+            for name, value in self.state_dict().items()
+            if name.startswith(further)
+        }
         for name, value in shallower.items():
             first, *rest = name.split(".")
             if first == "trunk":
